@@ -4,7 +4,7 @@ import {
   createClientConfig,
   createServerConfig,
   isDev,
-  shareAll,
+  createSharedSettings,
 } from '../tools/remote-kit/rspack/base.mjs';
 import { BudgetPlugin } from '../tools/remote-kit/rspack/plugins.mjs';
 
@@ -37,7 +37,7 @@ function createHostConfig() {
     new ModuleFederationPlugin({
       name: 'shell',
       remotes: {},
-      shared: shareAll(dir, { eager: true }),
+      shared: createSharedSettings(dir, { eager: true }),
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,

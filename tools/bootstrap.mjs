@@ -9,7 +9,7 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const nodeBinary = path.join(root, 'node_modules', 'node', 'bin', 'node');
 const installPidFile = path.join(root, '.cache', 'installing');
 
-const COMMANDS = {
+const SCRIPTS_BY_COMMAND = {
   start: 'stack/start.ts',
   dev: 'stack/dev.ts',
   test: 'test/run.ts',
@@ -32,7 +32,7 @@ function fail(message) {
   process.exit(1);
 }
 
-function checkNode() {
+function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     fail(
@@ -143,10 +143,10 @@ function runOnPinnedNode(script, args) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));
 }
 
-checkNode();
+assertNodeVersion();
 const [command, ...args] = process.argv.slice(2);
-const script = COMMANDS[command];
-if (!script) fail(`Usage: node tools/bootstrap.mjs ${Object.keys(COMMANDS).join('|')}`);
+const script = SCRIPTS_BY_COMMAND[command];
+if (!script) fail(`Usage: node tools/bootstrap.mjs ${Object.keys(SCRIPTS_BY_COMMAND).join('|')}`);
 await install();
 runSkippedInstallScripts();
 runOnPinnedNode(script, args);

@@ -9,7 +9,7 @@ export interface LocalServer {
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
 /** Starts a server on 127.0.0.1. If the handler throws, returns 500 with the error message. */
-export async function serve(port: number, handler: Handler): Promise<LocalServer> {
+export async function startLocalServer(port: number, handler: Handler): Promise<LocalServer> {
   const server = createServer((request, response) => {
     void handle(handler, request, response);
   });
@@ -40,10 +40,10 @@ function stopServer(server: Server): Promise<void> {
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
+  sendBody(response, status, 'application/json; charset=utf-8', JSON.stringify(body));
 }
 
-export function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
+export function sendBody(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, {
     'content-type': type,
     'cache-control': 'no-store',

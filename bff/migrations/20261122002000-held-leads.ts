@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addCheck, inTransaction } from './live-tables.ts';
+import { addCheck, runInTransaction } from './live-tables.ts';
 
 /**
  * Links suspect submissions to a contact only when staff accept them, so that no lookup by contact finds them earlier.
@@ -13,7 +13,7 @@ export class HeldLeads20261122002000 implements MigrationInterface {
     await runner.query(`ALTER TABLE consents ALTER COLUMN contact_id DROP NOT NULL`);
     await addCheck(runner, 'consents', 'consents_belong_to_somebody', 'contact_id IS NOT NULL OR lead_id IS NOT NULL');
     await addCheck(runner, 'leads', 'leads_held_belong_to_nobody', `suspicions = '{}' OR contact_id IS NULL`, () =>
-      inTransaction(runner, () => this.separateFromPeople(runner)),
+      runInTransaction(runner, () => this.separateFromPeople(runner)),
     );
   }
 

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, inTransaction, requireValue, updateInBatches } from './live-tables.ts';
+import { buildIndex, runInTransaction, setColumnNotNull, updateInBatches } from './live-tables.ts';
 
 const PUNCTUATION = '!-/:-@\\[-`{-~‘’“”–—\\s';
 /** Apostrophe variants, as in O'Donnell. */
@@ -61,10 +61,10 @@ export class SearchFolding20261122012000 implements MigrationInterface {
       CREATE OR REPLACE TRIGGER leads_fill_search BEFORE INSERT OR UPDATE OF name, email, phone, property_address ON leads
       FOR EACH ROW EXECUTE FUNCTION fill_lead_search()`);
     await updateInBatches(runner, 'leads', { set: 'name = name', where: 'folded_words IS NULL' });
-    for (const column of Object.keys(COLUMNS)) await requireValue(runner, 'leads', column);
+    for (const column of Object.keys(COLUMNS)) await setColumnNotNull(runner, 'leads', column);
     for (const [name, { on }] of Object.entries(INDEXES)) await buildIndex(runner, name, on);
     // Drops and renames change only the catalog.
-    await inTransaction(runner, () => this.replaceColumns(runner));
+    await runInTransaction(runner, () => this.replaceColumns(runner));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, requireValue, updateInBatches } from './live-tables.ts';
+import { buildIndex, setColumnNotNull, updateInBatches } from './live-tables.ts';
 
 /** Lets an enrollment belong to the lead of an earlier analysis, and adds an index to find the leads of a home. */
 export class ContinuedLeads20261122014000 implements MigrationInterface {
@@ -16,7 +16,7 @@ export class ContinuedLeads20261122014000 implements MigrationInterface {
       set: 'submission_id = lead_id',
       where: 'submission_id IS NULL',
     });
-    await requireValue(runner, 'enrolments', 'submission_id');
+    await setColumnNotNull(runner, 'enrolments', 'submission_id');
     await buildIndex(runner, 'enrolments_submission', 'ON enrolments (submission_id)', 'UNIQUE INDEX');
     await buildIndex(runner, 'leads_home', `ON leads (address_key) WHERE street_address <> ''`);
   }

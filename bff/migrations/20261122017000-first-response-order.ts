@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, inTransaction } from './live-tables.ts';
+import { buildIndex, runInTransaction } from './live-tables.ts';
 
 const ASSIGNEE = `coalesce(assignee_id, '00000000-0000-0000-0000-000000000000'::uuid)`;
 const RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
@@ -38,7 +38,7 @@ export class FirstResponseOrder20261122017000 implements MigrationInterface {
     }
     // Without statistics on the rank, the planner assumes that a third of all leads are late. The planner ignores the
     // statistics of partial indexes.
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`CREATE STATISTICS IF NOT EXISTS leads_response_rank ON (${RANK}) FROM leads`);
       await runner.query('ANALYZE leads');
     });

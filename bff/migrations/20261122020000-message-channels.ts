@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addCheck, buildIndex, requireValue, updateInBatches } from './live-tables.ts';
+import { addCheck, buildIndex, setColumnNotNull, updateInBatches } from './live-tables.ts';
 
 const TABLES = [
   { table: 'message_sends', former: 'to_email', key: 'id' },
@@ -55,7 +55,7 @@ export class MessageChannels20261122020000 implements MigrationInterface {
         CREATE OR REPLACE TRIGGER ${table}_keep_address BEFORE INSERT OR UPDATE OF ${former}, address ON ${table}
         FOR EACH ROW EXECUTE FUNCTION keep_address_of_${table}()`);
       await updateInBatches(runner, table, { key, set: `address = ${former}`, where: 'address IS NULL' });
-      await requireValue(runner, table, 'address');
+      await setColumnNotNull(runner, table, 'address');
     }
     await buildIndex(runner, 'message_sends_waiting_for_address', `ON message_sends (address) WHERE state = 'due'`);
     await buildIndex(

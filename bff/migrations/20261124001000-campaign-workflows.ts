@@ -1,6 +1,6 @@
 import { DEFAULT_CAMPAIGN_TIMING } from '@epm/contract';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addCheck, buildIndex, inTransaction } from './live-tables.ts';
+import { addCheck, buildIndex, runInTransaction } from './live-tables.ts';
 import { CAMPAIGN_TEMPLATES } from './seed/campaign-templates/campaign-templates.ts';
 
 /**
@@ -50,8 +50,8 @@ export class CampaignWorkflows20261124001000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, () => createTables(runner));
-    await inTransaction(runner, () => seed(runner));
+    await runInTransaction(runner, () => createTables(runner));
+    await runInTransaction(runner, () => seed(runner));
     await runner.query(`
       ALTER TABLE campaign_enrolments
         ADD COLUMN IF NOT EXISTS workflow_version integer,

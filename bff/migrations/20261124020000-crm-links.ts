@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /**
  * Links leads to their records in Odoo, and publishes changes of leads while the synchronization is enabled. A trigger
@@ -13,7 +13,7 @@ export class CrmLinks20261124020000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE TABLE IF NOT EXISTS crm_links (
           lead_id uuid PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
@@ -58,7 +58,7 @@ export class CrmLinks20261124020000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query('DROP TRIGGER leads_publish_insert ON leads');
       await runner.query('DROP TRIGGER leads_publish_update ON leads');
       await runner.query('DROP FUNCTION publish_lead_changes()');

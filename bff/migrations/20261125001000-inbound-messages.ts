@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addCheck, inTransaction } from './live-tables.ts';
+import { addCheck, runInTransaction } from './live-tables.ts';
 
 const REASONS = ['unsubscribed', 'bounced'];
 const reasonCheckSql = (reasons: readonly string[]): string => `reason IN ('${reasons.join(`', '`)}')`;
@@ -14,7 +14,7 @@ export class InboundMessages20261125001000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE TABLE IF NOT EXISTS inbound_messages (
           id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -53,7 +53,7 @@ export class InboundMessages20261125001000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM suppressions WHERE reason = 'complained'`);
     await addCheck(runner, 'suppressions', 'suppressions_reason_check', reasonCheckSql(REASONS));
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query('DROP TRIGGER contacts_forget_inbound_messages ON contacts');
       await runner.query('DROP FUNCTION forget_inbound_messages()');
       await runner.query('DROP TABLE inbound_messages');

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /**
  * Stores the contents of messages about leads as they were sent. The contents are deleted with the lead, and with the
@@ -10,7 +10,7 @@ export class MessageContents20261125002000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE TABLE IF NOT EXISTS message_contents (
           send_id uuid PRIMARY KEY REFERENCES message_sends (id) ON DELETE CASCADE,

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /**
  * Stores the messages that staff write to owners, because a queued message contains only ids. `staff_message_files` has
@@ -11,7 +11,7 @@ export class StaffMessages20261125002010 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE TABLE IF NOT EXISTS staff_messages (
           id uuid PRIMARY KEY,
@@ -38,7 +38,7 @@ export class StaffMessages20261125002010 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, () => runner.query('DROP TABLE staff_message_files, staff_messages'));
+    await runInTransaction(runner, () => runner.query('DROP TABLE staff_message_files, staff_messages'));
   }
 }
 

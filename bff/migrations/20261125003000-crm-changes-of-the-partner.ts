@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, inTransaction } from './live-tables.ts';
+import { buildIndex, runInTransaction } from './live-tables.ts';
 
 /**
  * Adds columns for changes that are made in Odoo, for failed pushes and for the comparison of all leads.
@@ -16,7 +16,7 @@ export class CrmChangesOfThePartner20261125003000 implements MigrationInterface 
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         ALTER TABLE crm_links
           ADD COLUMN IF NOT EXISTS partner_outcome text,
@@ -41,7 +41,7 @@ export class CrmChangesOfThePartner20261125003000 implements MigrationInterface 
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         ALTER TABLE crm_links DROP COLUMN partner_outcome, DROP COLUMN sent_outcome, DROP COLUMN refused_outcome,
           DROP COLUMN failed_at, DROP COLUMN failed_payload`);

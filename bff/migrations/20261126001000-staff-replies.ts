@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, inTransaction } from './live-tables.ts';
+import { buildIndex, runInTransaction } from './live-tables.ts';
 
 /** Stores the received email to which a staff member's email replies. Deleting the received email clears the column. */
 export class StaffReplies20261126001000 implements MigrationInterface {
@@ -7,7 +7,7 @@ export class StaffReplies20261126001000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, () =>
+    await runInTransaction(runner, () =>
       runner.query(`
         ALTER TABLE staff_messages ADD COLUMN IF NOT EXISTS replies_to uuid
           REFERENCES inbound_messages (id) ON DELETE SET NULL`),
@@ -20,6 +20,6 @@ export class StaffReplies20261126001000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, () => runner.query('ALTER TABLE staff_messages DROP COLUMN replies_to'));
+    await runInTransaction(runner, () => runner.query('ALTER TABLE staff_messages DROP COLUMN replies_to'));
   }
 }

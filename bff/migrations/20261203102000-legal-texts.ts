@@ -1,12 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { accessibility } from './seed/legal/accessibility.ts';
-import { fairHousing } from './seed/legal/fair-housing.ts';
-import { privacy } from './seed/legal/privacy.ts';
-import { terms } from './seed/legal/terms.ts';
+import { accessibilityText } from './seed/legal/accessibility-text.ts';
+import { fairHousingText } from './seed/legal/fair-housing-text.ts';
+import { privacyText } from './seed/legal/privacy-text.ts';
+import { termsText } from './seed/legal/terms-text.ts';
 
 /** Effective date of the texts that were previously in the code. */
 const EFFECTIVE_FROM = '2026-11-22';
-const TEXTS = { privacy, terms, accessibility, 'fair-housing': fairHousing };
+const TEXTS = {
+  privacy: privacyText,
+  terms: termsText,
+  accessibility: accessibilityText,
+  'fair-housing': fairHousingText,
+};
 
 /** Creates the versions of the legal texts, and a draft of each. Published versions are append-only. */
 export class LegalTexts20261203102000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /** Stores the origin of the visitor's visit, in addition to the campaign. */
 export class LeadVisits20261203301000 implements MigrationInterface {
@@ -7,7 +7,7 @@ export class LeadVisits20261203301000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, () => runner.query('ALTER TABLE leads ADD COLUMN IF NOT EXISTS visit jsonb'));
+    await runInTransaction(runner, () => runner.query('ALTER TABLE leads ADD COLUMN IF NOT EXISTS visit jsonb'));
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /**
  * Creates precomputed counts for the admins' analytics.
@@ -13,9 +13,9 @@ export class Analytics20261203302000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, () => createTables(runner));
+    await runInTransaction(runner, () => createTables(runner));
     for (const statement of [QUEUE_LEAD, QUEUE_LEAD_OF_SEQUENCE, QUEUE_REMOVED, FORGET_COUNTS, ...TRIGGERS])
-      await inTransaction(runner, () => runner.query(statement));
+      await runInTransaction(runner, () => runner.query(statement));
     await runner.query(`
       INSERT INTO analytics_changes (lead_id) SELECT id FROM leads
       WHERE NOT EXISTS (SELECT 1 FROM analytics_changes) AND NOT EXISTS (SELECT 1 FROM analytics_leads)`);

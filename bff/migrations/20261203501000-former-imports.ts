@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /**
  * Creates the tables for imports from the former system. `former_import_chunks` contains the uploaded files in chunks,
@@ -11,7 +11,7 @@ export class FormerImports20261203501000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE TABLE IF NOT EXISTS former_imports (
           id uuid PRIMARY KEY,
@@ -80,7 +80,7 @@ export class FormerImports20261203501000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE OR REPLACE FUNCTION publish_lead_changes() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

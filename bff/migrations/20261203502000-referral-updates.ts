@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 const forgetReferralSql = (conditions: readonly string[]): string => `
   CREATE OR REPLACE FUNCTION forget_referral_with_realtor_referrals() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -23,12 +23,12 @@ export class ReferralUpdates20261203502000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(
         'ALTER TABLE realtor_referrals ADD COLUMN IF NOT EXISTS wants_updates boolean NOT NULL DEFAULT false',
       );
     });
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE TABLE IF NOT EXISTS referral_update_keys (
           token_hash bytea PRIMARY KEY,

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /** Stores the names of the files in ZIP archives, and the images that an import from the former system omits. */
 export class FormerImportSources20261203701000 implements MigrationInterface {
@@ -7,7 +7,7 @@ export class FormerImportSources20261203701000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         ALTER TABLE former_imports ADD COLUMN IF NOT EXISTS sources jsonb NOT NULL DEFAULT '[]',
           ADD COLUMN IF NOT EXISTS skipped_files jsonb NOT NULL DEFAULT '[]'`);

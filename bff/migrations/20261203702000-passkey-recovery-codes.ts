@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /** Allows recovery codes for users who have passkeys but no authenticator app. */
 export class PasskeyRecoveryCodes20261203702000 implements MigrationInterface {
@@ -7,7 +7,7 @@ export class PasskeyRecoveryCodes20261203702000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query('ALTER TABLE second_factors ALTER COLUMN secret DROP NOT NULL');
     });
   }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /**
  * Counts page views by month, which the analytics read instead of a row for each day. A trigger fills the table, so
@@ -11,7 +11,7 @@ export class PageVisitMonths20261203991000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         CREATE TABLE IF NOT EXISTS page_visit_months (
           month date NOT NULL,

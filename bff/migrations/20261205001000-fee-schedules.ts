@@ -1,6 +1,6 @@
 import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { inTransaction } from './live-tables.ts';
+import { runInTransaction } from './live-tables.ts';
 
 /** Adds dated fee schedules. Each lead refers to the schedule that its owner was quoted. */
 export class FeeSchedules20261205001000 implements MigrationInterface {
@@ -28,7 +28,7 @@ export class FeeSchedules20261205001000 implements MigrationInterface {
         WHERE version = 1 OR effective_from <= (instant AT TIME ZONE 'America/Chicago')::date
       $$`);
     // Fills existing rows. Until the default is dropped below, also fills rows from servers of the previous version.
-    await inTransaction(runner, () =>
+    await runInTransaction(runner, () =>
       runner.query('ALTER TABLE leads ADD COLUMN IF NOT EXISTS fee_version integer NOT NULL DEFAULT 1'),
     );
     await runner.query(`
@@ -37,19 +37,19 @@ export class FeeSchedules20261205001000 implements MigrationInterface {
         NEW.fee_version := fee_version_at(NEW.created_at);
         RETURN NEW;
       END $$`);
-    await inTransaction(runner, () =>
+    await runInTransaction(runner, () =>
       runner.query(`
         CREATE OR REPLACE TRIGGER leads_fee_version BEFORE INSERT ON leads FOR EACH ROW
         WHEN (NEW.fee_version IS NULL) EXECUTE FUNCTION set_lead_fee_version()`),
     );
-    await inTransaction(runner, () => runner.query('ALTER TABLE leads ALTER COLUMN fee_version DROP DEFAULT'));
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, () => runner.query('ALTER TABLE leads ALTER COLUMN fee_version DROP DEFAULT'));
+    await runInTransaction(runner, async () => {
       await runner.query('ALTER TABLE leads DROP CONSTRAINT IF EXISTS leads_fee_version_fkey');
       await runner.query(`
         ALTER TABLE leads ADD CONSTRAINT leads_fee_version_fkey
         FOREIGN KEY (fee_version) REFERENCES fee_schedules (version) NOT VALID`);
     });
-    await inTransaction(runner, () => runner.query('ALTER TABLE leads VALIDATE CONSTRAINT leads_fee_version_fkey'));
+    await runInTransaction(runner, () => runner.query('ALTER TABLE leads VALIDATE CONSTRAINT leads_fee_version_fkey'));
   }
 
   async down(runner: QueryRunner): Promise<void> {

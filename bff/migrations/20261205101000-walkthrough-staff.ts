@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { buildIndex, inTransaction } from './live-tables.ts';
+import { buildIndex, runInTransaction } from './live-tables.ts';
 
 /** Stores which staff member does a walkthrough, so that several staff members may visit homes at the same time. */
 export class WalkthroughStaff20261205101000 implements MigrationInterface {
@@ -11,7 +11,7 @@ export class WalkthroughStaff20261205101000 implements MigrationInterface {
     // no superuser has to create it.
     await runner.query('CREATE EXTENSION IF NOT EXISTS btree_gist');
     await runner.query('CREATE SEQUENCE IF NOT EXISTS walkthrough_turns MINVALUE 0 START 0 CYCLE');
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         ALTER TABLE walkthroughs ADD COLUMN IF NOT EXISTS staff_id uuid REFERENCES todo_profiles (id) ON DELETE SET NULL,
           DROP CONSTRAINT IF EXISTS walkthroughs_one_at_a_time, DROP CONSTRAINT IF EXISTS walkthroughs_one_per_staff`);
@@ -28,7 +28,7 @@ export class WalkthroughStaff20261205101000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await inTransaction(runner, async () => {
+    await runInTransaction(runner, async () => {
       await runner.query(`
         UPDATE site_settings SET value = value - 'staffMode' - 'staffIds' WHERE key = 'walkthroughs'`);
       // The previous constraint allows only one walkthrough at a time.

@@ -23,7 +23,7 @@ export const EDITABLE_COLUMNS = [
   'assignee_id',
 ];
 /** Timestamps that a change of status also sets. They are stored with the version, so that an undo restores them. */
-const STATUS_TIMESTAMPS = ['stage_since', 'last_contacted_at', 'first_response_at'];
+const STATUS_TIMESTAMP_COLUMNS = ['stage_since', 'last_contacted_at', 'first_response_at'];
 
 const storeChangesSql = (columns: readonly string[]): string =>
   columns
@@ -42,7 +42,7 @@ export const leadVersionTriggerSql = (editable: readonly string[]): string => `
         ${storeChangesSql(editable)}
         IF was <> '{}' THEN
           IF NEW.version = OLD.version THEN NEW.version := OLD.version + 1; END IF;
-          ${storeChangesSql(STATUS_TIMESTAMPS)}
+          ${storeChangesSql(STATUS_TIMESTAMP_COLUMNS)}
           INSERT INTO lead_versions (lead_id, version, before) VALUES (NEW.id, NEW.version, was);
         END IF;
         RETURN NEW;

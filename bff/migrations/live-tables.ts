@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 
 /** PostgreSQL error code: the lock was not granted within lock_timeout. */
-const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_NOT_AVAILABLE_CODE = '55P03';
 const MAX_ATTEMPTS = 30;
-const PAUSE_MS = 500;
+const RETRY_DELAY_MS = 500;
 
 /** Rows per transaction of {@link updateInBatches}. A batch of leads takes 0.2 s because of their many indexes. */
 const BATCH_SIZE = 100;
@@ -57,7 +57,7 @@ export async function addCheck(
 }
 
 /** Makes a column NOT NULL. Postgres uses a validated check constraint instead of a scan under an exclusive lock. */
-export async function requireValue(runner: QueryRunner, table: string, column: string): Promise<void> {
+export async function setColumnNotNull(runner: QueryRunner, table: string, column: string): Promise<void> {
   const check = `${table}_${column}_present`;
   await addCheck(runner, table, check, `${column} IS NOT NULL`);
   await retryOnLockTimeout(() => runner.query(`ALTER TABLE ${table} ALTER COLUMN ${column} SET NOT NULL`));
@@ -107,12 +107,12 @@ export async function updateInBatches(
     return batch?.last;
   };
   let last: unknown;
-  do last = await inTransaction(runner, () => updateAfter(last));
+  do last = await runInTransaction(runner, () => updateAfter(last));
   while (last !== undefined);
 }
 
 /** Runs `work` in a transaction. Retries if a lock was not granted in time. */
-export async function inTransaction<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
+export async function runInTransaction<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
   return retryOnLockTimeout(async () => {
     await runner.startTransaction();
     try {
@@ -131,8 +131,8 @@ async function retryOnLockTimeout<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt === MAX_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-      await setTimeout(PAUSE_MS);
+      if (attempt === MAX_ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE_CODE) throw error;
+      await setTimeout(RETRY_DELAY_MS);
     }
   }
 }

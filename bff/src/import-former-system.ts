@@ -39,28 +39,32 @@ const app = await NestFactory.createApplicationContext(CommandModule.forRoot(con
 });
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort());
-const [imports, queries, run] = [app.get(FormerSystemImports), app.get(FormerSystemImportQueries), app.get(ImportRun)];
-let id: string | null = null;
+const [imports, queries, importRun] = [
+  app.get(FormerSystemImports),
+  app.get(FormerSystemImportQueries),
+  app.get(ImportRun),
+];
+let importId: string | null = null;
 try {
   if (paths.length === 0)
     throw new Error('Specify the files: a dump (.sql), CSV files such as leads.csv, or a ZIP file of these');
-  id = await upload();
-  await imports.reserve(id, 'check');
-  await run.check(id, interruption.signal);
-  const checkedImport = await queries.get(id);
+  importId = await uploadFiles();
+  await imports.reserve(importId, 'check');
+  await importRun.check(importId, interruption.signal);
+  const checkedImport = await queries.get(importId);
   if (checkedImport.error !== null) throw new Error(checkedImport.error);
-  print(checkedImport, 'new', 'changed', 'same', 'kept', 'faulty');
+  printCounts(checkedImport, 'new', 'changed', 'same', 'kept', 'faulty');
   if (checkedImport.skippedFiles.length > 0) console.log(`Not read: ${checkedImport.skippedFiles.join(', ')}`);
-  if (flags.remarks) for await (const line of queries.generateCsvLines(id)) process.stdout.write(line);
+  if (flags.remarks) for await (const line of queries.generateCsvLines(importId)) process.stdout.write(line);
   if (flags.images)
-    for await (const line of queries.generateImageCsvLines(id, config.siteUrl)) process.stdout.write(line);
+    for await (const line of queries.generateImageCsvLines(importId, config.siteUrl)) process.stdout.write(line);
   if (flags.write) {
-    await imports.reserve(id, 'write', { sendsInvitations: flags.invite, sendsToCrm: flags.crm });
-    await run.write(id, interruption.signal);
+    await imports.reserve(importId, 'write', { sendsInvitations: flags.invite, sendsToCrm: flags.crm });
+    await importRun.write(importId, interruption.signal);
     console.log('\nImported:');
-    print(await queries.get(id), 'written', 'same', 'kept', 'faulty');
+    printCounts(await queries.get(importId), 'written', 'same', 'kept', 'faulty');
   } else {
-    await imports.discard(id, null);
+    await imports.discard(importId, null);
     const images =
       checkedImport.images > 0 ? ` ${checkedImport.images} images must be uploaded by hand (--images).` : '';
     console.log(
@@ -69,23 +73,23 @@ try {
   }
 } catch (error) {
   // No worker continues this import, and an unfinished import would block the next import.
-  if (id !== null) await imports.discard(id, null);
-  console.error(describe(error));
+  if (importId !== null) await imports.discard(importId, null);
+  console.error(describeError(error));
   process.exitCode = 1;
 } finally {
   await app.close();
 }
 
-function describe(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (interruption.signal.aborted) return 'Stopped. Rows that were already imported stay.';
   return error instanceof DomainError ? error.userMessage : error instanceof Error ? error.message : error;
 }
 
 /** Stores the files in the database, from which the import reads them. @returns the id of the import */
-async function upload(): Promise<string> {
+async function uploadFiles(): Promise<string> {
   const id = randomUUID();
   const files = await Promise.all(
-    paths.map(async (file) => ({ name: path.basename(file), bytes: await getSize(file) })),
+    paths.map(async (file) => ({ name: path.basename(file), bytes: await getFileSize(file) })),
   );
   await imports.create(id, files, null);
   for (const [index, file] of paths.entries()) {
@@ -108,7 +112,7 @@ async function upload(): Promise<string> {
   return id;
 }
 
-async function getSize(file: string): Promise<number> {
+async function getFileSize(file: string): Promise<number> {
   try {
     return (await stat(file)).size;
   } catch (error) {
@@ -116,7 +120,7 @@ async function getSize(file: string): Promise<number> {
   }
 }
 
-function print({ counts }: FormerSystemImport, ...columns: (keyof FormerSystemImport['counts'][number])[]): void {
+function printCounts({ counts }: FormerSystemImport, ...columns: (keyof FormerSystemImport['counts'][number])[]): void {
   console.table(
     Object.fromEntries(
       counts.map((row) => [row.table, Object.fromEntries(columns.map((column) => [column, row[column]]))]),

@@ -13,11 +13,11 @@ import { describeApi } from './platform/http/openapi-document.ts';
  * Generates `bff/openapi.json`, the API types of `@epm/contract` and the descriptions of the operations from the code.
  * Needs no database. With `--check`, writes nothing and fails if one of these files is outdated.
  */
-const bff = new URL('../', import.meta.url);
-const files = {
-  document: new URL('openapi.json', bff),
-  types: new URL('contract/src/generated/api.ts', bff),
-  docs: new URL('src/platform/http/generated/operation-docs.ts', bff),
+const bffUrl = new URL('../', import.meta.url);
+const fileUrls = {
+  document: new URL('openapi.json', bffUrl),
+  types: new URL('contract/src/generated/api.ts', bffUrl),
+  docs: new URL('src/platform/http/generated/operation-docs.ts', bffUrl),
 };
 
 /** Removes the 4XX responses. Client types need only `default`, which has the same problem body. */
@@ -30,7 +30,7 @@ const app = await NestFactory.create<NestFastifyApplication>(ApiModule.forRoot(r
   logger: false,
   abortOnError: false,
 });
-const docs = extractOperationDocs(fileURLToPath(new URL('src', bff)));
+const docs = extractOperationDocs(fileURLToPath(new URL('src', bffUrl)));
 const document = describeApi(app, docs);
 const header = '// Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.\n';
 const generated = {
@@ -42,9 +42,10 @@ const generated = {
 if (process.argv.includes('--check')) {
   const outdated: string[] = [];
   for (const name of ['document', 'types', 'docs'] as const) {
-    if ((await readFile(files[name], 'utf8').catch(() => '')) !== generated[name]) outdated.push(files[name].pathname);
+    if ((await readFile(fileUrls[name], 'utf8').catch(() => '')) !== generated[name])
+      outdated.push(fileUrls[name].pathname);
   }
   if (outdated.length > 0) throw new Error(`Outdated generated files, run the openapi target: ${outdated.join(', ')}`);
 } else {
-  for (const name of ['document', 'types', 'docs'] as const) await writeFile(files[name], generated[name]);
+  for (const name of ['document', 'types', 'docs'] as const) await writeFile(fileUrls[name], generated[name]);
 }

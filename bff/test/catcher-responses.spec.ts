@@ -5,7 +5,7 @@ import { listSendIds } from '../src/notifications/inbound/send-ids.ts';
 
 const SEND_ID = '0b0e7c1e-5a3c-4d7e-9f00-0123456789ab';
 const recipient = 'owner@example.com';
-const original = {
+const originalEmail = {
   recipient,
   sender: 'Hearth & Home <hello@example.com>',
   subject: 'Your analysis is ready — 1420 Elm',
@@ -14,7 +14,7 @@ const original = {
   source: Buffer.from(`Message-ID: <${SEND_ID}@example.com>\r\nSubject: =?utf-8?Q?=E2=80=94?=\r\n\r\nHello Zoë\r\n`),
 };
 
-const EXPECTED: Record<ResponseKind, object> = {
+const EXPECTED_CLASSIFICATIONS: Record<ResponseKind, object> = {
   reply: { kind: 'reply', content: 'Yes, call me – Zoë\n\nOn Friday' },
   'auto-reply': { kind: 'auto-reply', content: expect.stringContaining('out of the office') },
   bounce: { kind: 'bounce', recipient, status: '5.1.1', isPermanent: true },
@@ -22,9 +22,9 @@ const EXPECTED: Record<ResponseKind, object> = {
 };
 
 it.each(RESPONSE_KINDS)('the app classifies the %s of the mail catcher', async (kind) => {
-  const message = await parseMessage(await buildResponse(kind, original, 'Yes, call me – Zoë\n\nOn Friday'));
+  const message = await parseMessage(await buildResponse(kind, originalEmail, 'Yes, call me – Zoë\n\nOn Friday'));
   const classification = classifyMessage(message);
-  expect(classification).toEqual(EXPECTED[kind]);
+  expect(classification).toEqual(EXPECTED_CLASSIFICATIONS[kind]);
   expect(listSendIds(message, classification)).toEqual([SEND_ID]);
   expect(message.messageId).not.toBeNull();
 });

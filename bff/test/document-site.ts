@@ -7,7 +7,7 @@ import {
   startDocuSealSimulator,
   type DocuSealServer,
 } from '../../tools/simulators/docuseal/index.ts';
-import { readText, sendJson, serve, type LocalServer } from '../../tools/http.ts';
+import { readText, sendJson, startLocalServer, type LocalServer } from '../../tools/http.ts';
 import { stopSweeps } from './mail-fixtures.ts';
 import { MailSink } from './mail-sink.ts';
 import { signIn } from './sign-in.ts';
@@ -53,7 +53,7 @@ export function useDocumentSite({
   let receiver: LocalServer | undefined;
   beforeAll(async () => {
     const { clock, sink, events } = fixture;
-    receiver = await serve(0, async (request, response) => {
+    receiver = await startLocalServer(0, async (request, response) => {
       events.push(JSON.parse(await readText(request)) as DocumentEvent);
       sendJson(response, 200, {});
     });

@@ -7,7 +7,7 @@ interface RentReply {
 }
 type Respond = (query: URLSearchParams) => RentReply | Promise<RentReply>;
 
-export const ESTIMATE = {
+export const RENT_ESTIMATE_RESPONSE = {
   rent: 1850.4,
   rentRangeLow: 1760,
   rentRangeHigh: 1940,
@@ -21,7 +21,7 @@ export const ESTIMATE = {
 
 /** Fake of RentCast's long-term rent estimate API. Tests set the response. */
 export class FakeRentProvider {
-  respond: Respond = () => ({ status: 200, body: ESTIMATE });
+  respond: Respond = () => ({ status: 200, body: RENT_ESTIMATE_RESPONSE });
   readonly requests: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
   private readonly server: Server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');

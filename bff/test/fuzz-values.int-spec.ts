@@ -17,7 +17,7 @@ const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json',
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-const fuzz = new FuzzValues(components.schemas);
+const fuzzValues = new FuzzValues(components.schemas);
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     route: `${method.toUpperCase()} ${path}`,
@@ -69,9 +69,9 @@ async function runForEach<T>(values: Iterable<T>, work: (value: T) => Promise<vo
   await Promise.all(Array.from({ length: 6 }, worker));
 }
 
-const call = (method: string, path: string, body?: unknown) =>
+const callApi = (method: string, path: string, body?: unknown) =>
   site.call<Partial<Schemas['Problem']>>(path, { method, cookie, ...(body === undefined ? {} : { body }) });
-const excerpt = (value: unknown) => JSON.stringify(value).slice(0, 200);
+const formatExcerpt = (value: unknown) => JSON.stringify(value).slice(0, 200);
 
 // Runs while there are few rows, because this test reads each list and each export many times.
 test.each(operationsWithParameters)(
@@ -82,12 +82,12 @@ test.each(operationsWithParameters)(
       for (const text of FUZZ_TEXTS.filter((value) => value.isWellFormed())) {
         const value = encodeURIComponent(text);
         const url = place === 'path' ? path.replace(`{${name}}`, value) : `${path}?${name}=${value}`;
-        const { status } = await call(
+        const { status } = await callApi(
           method,
           fillPath(route, url),
           method === 'GET' || method === 'DELETE' ? undefined : {},
         );
-        if (status >= 500) failures.push(`${name}: ${status} for ${excerpt(text)}`);
+        if (status >= 500) failures.push(`${name}: ${status} for ${formatExcerpt(text)}`);
       }
     }
     expect(failures).toEqual([]);
@@ -110,7 +110,7 @@ async function findFailures(
 ): Promise<string[]> {
   const reply = await send(values);
   const { status, text } = reply;
-  const describeFailure = ({ path, value }: FuzzValue) => `${path}: ${status} for ${excerpt(value)} ${text}`;
+  const describeFailure = ({ path, value }: FuzzValue) => `${path}: ${status} for ${formatExcerpt(value)} ${text}`;
   const errors = status === 400 ? (reply.body.errors ?? []) : [];
   const others = values.filter(({ path }) => !errors.some(({ field }) => field === path));
   if (values.length === 1 || usualOutcomes.has(describeOutcome(reply)))
@@ -135,15 +135,15 @@ describe('unusual values', () => {
     '$route accepts or rejects any body without a server error',
     async ({ route, method, path, schema }) => {
       const failures: string[] = [];
-      const send = (body: unknown) => call(method, fillPath(route, path), body);
+      const send = (body: unknown) => callApi(method, fillPath(route, path), body);
       const usualOutcomes = new Set<string>();
       // The second body may conflict with the first.
       for (let attempt = 0; attempt < 2; attempt += 1) {
-        const plain = await send(fuzz.createValidValue(schema));
+        const plain = await send(fuzzValues.createValidValue(schema));
         if (plain.body.code === 'request.invalid') failures.push(`a valid body is rejected: ${plain.text}`);
         usualOutcomes.add(describeOutcome(plain));
       }
-      await runForEach(fuzz.generateRounds(schema), async ({ values, buildBody }) => {
+      await runForEach(fuzzValues.generateRounds(schema), async ({ values, buildBody }) => {
         failures.push(...(await findFailures(values, (sent) => send(buildBody(sent)), usualOutcomes)));
       });
       expect(failures).toEqual([]);
@@ -153,7 +153,7 @@ describe('unusual values', () => {
   test.each(operations.filter(({ method }) => method === 'GET'))(
     '$route returns no server error after other routes stored unusual values',
     async ({ route, method, path }) => {
-      expect((await call(method, fillPath(route, path))).status).toBeLessThan(500);
+      expect((await callApi(method, fillPath(route, path))).status).toBeLessThan(500);
     },
   );
 });
@@ -216,7 +216,7 @@ describe('an oversized request', () => {
   afterAll(() => validationWatch.stop());
 
   const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-  const send = (route: string, method: string, path: string, body: string, headers?: Record<string, string>) =>
+  const sendRawJson = (route: string, method: string, path: string, body: string, headers?: Record<string, string>) =>
     site.call<Partial<Schemas['Problem']>>(fillPath(route, path), {
       method,
       cookie,
@@ -236,12 +236,12 @@ describe('an oversized request', () => {
         : [200, 204, 400, 404, 409, 415, 422];
       validationWatch.takeCount();
       for (const [shape, body] of Object.entries(OVERSIZED_BODIES)) {
-        const { status } = await send(route, method, path, body);
+        const { status } = await sendRawJson(route, method, path, body);
         const values = validationWatch.takeCount();
         if (!allowedStatuses.includes(status) || values > 0)
           failures.push(`${shape}: ${status}, ${values} values validated`);
       }
-      const tooLarge = await send(
+      const tooLarge = await sendRawJson(
         route,
         method,
         path,
@@ -256,10 +256,10 @@ describe('an oversized request', () => {
     '$route validates at most as many values as its DTO can contain',
     async ({ route, method, path, schema }) => {
       const failures: string[] = [];
-      const maxValueCount = countMaxValues(fuzz, schema);
+      const maxValueCount = countMaxValues(fuzzValues, schema);
       validationWatch.takeCount();
-      for (const [field, body] of generateOversizedBodies(fuzz, schema)) {
-        const { status } = await send(route, method, path, JSON.stringify(body));
+      for (const [field, body] of generateOversizedBodies(fuzzValues, schema)) {
+        const { status } = await sendRawJson(route, method, path, JSON.stringify(body));
         const values = validationWatch.takeCount();
         if (status >= 500 || values > maxValueCount)
           failures.push(`${field}: ${status}, ${values} of at most ${maxValueCount} values validated`);
@@ -279,7 +279,7 @@ describe('an oversized request', () => {
         ['one known name', query(() => 'limit'), 0],
         ['thousands', '&'.repeat(8_000), 400],
       ] as const) {
-        const { status, body } = await call(
+        const { status, body } = await callApi(
           method,
           `${fillPath(route, path)}?${text}`,
           method === 'GET' || method === 'DELETE' ? undefined : {},
@@ -297,10 +297,10 @@ describe('an oversized request', () => {
     'a form posted to %s may contain only a limited number of values and bytes',
     async (path) => {
       for (const form of ['a&'.repeat(30_000), Array.from({ length: 501 }, (_, at) => `k${at}=1`).join('&')]) {
-        const { status, body } = await send('', 'POST', path, form, FORM);
+        const { status, body } = await sendRawJson('', 'POST', path, form, FORM);
         expect([status, body.code]).toEqual([400, 'request.too-many-values']);
       }
-      expect((await send('', 'POST', path, `a=${'x'.repeat(65_536)}`, FORM)).status).toBe(413);
+      expect((await sendRawJson('', 'POST', path, `a=${'x'.repeat(65_536)}`, FORM)).status).toBe(413);
     },
   );
 
@@ -310,7 +310,7 @@ describe('an oversized request', () => {
       const boundary = 'x'.repeat(16);
       const part = (at: number) => `--${boundary}\r\ncontent-disposition: form-data; name="a${at}"\r\n\r\n1\r\n`;
       const body = `${Array.from({ length: 20_000 }, (_, at) => part(at)).join('')}--${boundary}--`;
-      const { status } = await send(route, method, path.replace('{type}', 'hero'), body, {
+      const { status } = await sendRawJson(route, method, path.replace('{type}', 'hero'), body, {
         'content-type': `multipart/form-data; boundary=${boundary}`,
       });
       expect(status).toBe(400);

@@ -65,7 +65,7 @@ export const FUZZ_TEXTS = [
 ];
 
 const OTHER_TYPES = [null, true, -1, 0.1, 1e308, 2 ** 53, '', 'text', [], {}, [null], { length: -1 }];
-const DATES = [
+const FUZZ_DATES = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+23:59',
   '9999-12-31T23:59:59Z',
@@ -135,7 +135,7 @@ export class FuzzValues {
     if (type === 'object' || type === 'boolean' || options) return [];
     if (type === 'array') return [Array(maxItems).fill(this.createValidValue(schema.items ?? {})), [[]]];
     if (type !== 'string') return [maximum, minimum, 1e-7];
-    if (format === 'date-time') return DATES;
+    if (format === 'date-time') return FUZZ_DATES;
     return [...FUZZ_TEXTS, 'é'.repeat(maxLength), `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.test`];
   }
 

@@ -4,8 +4,8 @@ import { type ArchiveEntry, createBundle, type ArchiveOptions } from './version-
 
 const replaceFile = (name: string, content: string) => (entries: ArchiveEntry[]) =>
   entries.map((entry) => (entry.name === name ? { name, content } : entry));
-const add = (entry: ArchiveEntry) => (entries: ArchiveEntry[]) => [...entries, entry];
-const route = (path: string) => [{ id: 'site', path }];
+const createEntryAdder = (entry: ArchiveEntry) => (entries: ArchiveEntry[]) => [...entries, entry];
+const createRoutes = (path: string) => [{ id: 'site', path }];
 const withRoutes = (routes: object[]) =>
   `exports.createRoutes = Object.assign(() => '', { library: require('greeting'), routes: ${JSON.stringify(routes)} });`;
 
@@ -20,21 +20,29 @@ const moveHash = (file: string) => (entries: ArchiveEntry[]) =>
 
 /** Archives that the API rejects, each with a description of the error and a part of the expected reason. */
 export const HOSTILE_ARCHIVES: readonly (readonly [error: string, reason: string, archive: ArchiveOptions])[] = [
-  ['a path outside the folder', '../evil.js is not allowed', { alter: add({ name: '../evil.js' }) }],
-  ['an absolute path', '/tmp/evil.js is not allowed', { alter: add({ name: '/tmp/evil.js' }) }],
-  ['a path that leaves client/', 'client/../../evil is not allowed', { alter: add({ name: 'client/../../evil' }) }],
+  ['a path outside the folder', '../evil.js is not allowed', { alter: createEntryAdder({ name: '../evil.js' }) }],
+  ['an absolute path', '/tmp/evil.js is not allowed', { alter: createEntryAdder({ name: '/tmp/evil.js' }) }],
+  [
+    'a path that leaves client/',
+    'client/../../evil is not allowed',
+    { alter: createEntryAdder({ name: 'client/../../evil' }) },
+  ],
   [
     'a symbolic link',
     'client/a.js is not a plain file',
-    { alter: add({ name: 'client/a.js', type: 'symlink', linkname: '/etc/passwd' }) },
+    { alter: createEntryAdder({ name: 'client/a.js', type: 'symlink', linkname: '/etc/passwd' }) },
   ],
   [
     'a hard link',
     'client/a.js is not a plain file',
-    { alter: add({ name: 'client/a.js', type: 'link', linkname: 'deploy.json' }) },
+    { alter: createEntryAdder({ name: 'client/a.js', type: 'link', linkname: 'deploy.json' }) },
   ],
-  ['a file twice', 'client/main.js is in the archive twice', { alter: add({ name: 'client/main.js' }) }],
-  ['a compressed variant', 'client/main.js.br is not allowed', { alter: add({ name: 'client/main.js.br' }) }],
+  ['a file twice', 'client/main.js is in the archive twice', { alter: createEntryAdder({ name: 'client/main.js' }) }],
+  [
+    'a compressed variant',
+    'client/main.js.br is not allowed',
+    { alter: createEntryAdder({ name: 'client/main.js.br' }) },
+  ],
   [
     'too many files',
     'more than 1000 files',
@@ -55,9 +63,9 @@ export const HOSTILE_ARCHIVES: readonly (readonly [error: string, reason: string
   [
     'a file that the site does not serve',
     'client/page.html has a type that the site does not serve',
-    { alter: add({ name: 'client/page.html' }) },
+    { alter: createEntryAdder({ name: 'client/page.html' }) },
   ],
-  ['an additional file', 'client/more.js is not named', { alter: add({ name: 'client/more.js' }) }],
+  ['an additional file', 'client/more.js is not named', { alter: createEntryAdder({ name: 'client/more.js' }) }],
   ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
   ['a deploy.json that is not JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
   ['a hostile value in deploy.json', 'no valid scripts', { deploy: { scripts: ['../../evil.js'] } }],
@@ -99,13 +107,13 @@ export const HOSTILE_ARCHIVES: readonly (readonly [error: string, reason: string
   [
     'a page that another remote mounts',
     'has the page /leads, which mfe-backoffice 1 mounts',
-    { serverCode: withRoutes(route('/leads')), deploy: { routes: route('/leads') } },
+    { serverCode: withRoutes(createRoutes('/leads')), deploy: { routes: createRoutes('/leads') } },
   ],
   ['a mount of another remote', 'mounts /leads, which mfe-backoffice 1 mounts', { deploy: { mounts: ['', '/leads'] } }],
   [
     'other routes than its bundle',
     'its routes are not those in deploy.json',
-    { serverCode: withRoutes(route('/other')) },
+    { serverCode: withRoutes(createRoutes('/other')) },
   ],
   [
     'a page that throws',

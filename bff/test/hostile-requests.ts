@@ -6,14 +6,14 @@ const BODY_LIMIT_BYTES = 65_536;
 /** Number of entries in a hostile list or object: more than most fields accept, yet quick to send. */
 const MANY_ENTRIES = 1_000;
 
-const repeat = <T>(count: number, make: (index: number) => T): T[] =>
+const createItems = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-const createWideObject = (count: number) => Object.fromEntries(repeat(count, (index) => [`k${index}`, 0]));
+const createWideObject = (count: number) => Object.fromEntries(createItems(count, (index) => [`k${index}`, 0]));
 const createNestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 /** Builds JSON from `head`, as many units as the body limit permits, and `tail`. */
 const fillBody = (head: string, unit: (index: number) => string, tail: string) => {
   const count = Math.floor((BODY_LIMIT_BYTES - head.length - tail.length) / (unit(9_999).length + 1));
-  return head + repeat(count, unit).join(',') + tail;
+  return head + createItems(count, unit).join(',') + tail;
 };
 
 /** Bodies of the maximum size for a public route, independent of its fields. */
@@ -29,13 +29,13 @@ export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
 
 /** Oversized values for one field. The API rejects these values, or at least does not traverse them. */
 const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
-  'empty records': repeat(MANY_ENTRIES, () => ({})),
-  'records of records': repeat(MANY_ENTRIES, () => ({ a: { b: {} } })),
+  'empty records': createItems(MANY_ENTRIES, () => ({})),
+  'records of records': createItems(MANY_ENTRIES, () => ({ a: { b: {} } })),
   'a wide record': createWideObject(MANY_ENTRIES),
   'a list of a wide record': [createWideObject(MANY_ENTRIES)],
-  'a list of numbers': repeat(6_000 - 100, () => 0),
+  'a list of numbers': createItems(6_000 - 100, () => 0),
   'a long text': 'a@'.repeat(BODY_LIMIT_BYTES / 4),
-  'nested lists': [[[[repeat(MANY_ENTRIES, () => 0)]]]],
+  'nested lists': [[[[createItems(MANY_ENTRIES, () => 0)]]]],
 };
 
 /** Generates bodies with an oversized value in one field, or with unknown fields in one of the objects. */
@@ -121,7 +121,7 @@ export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => 
     } = fuzz.resolve(field);
     if (type === 'object')
       return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, buildFullValue(inner, key)]));
-    if (type === 'array') return items.enum ?? repeat(maxItems, () => buildFullValue(items, name));
+    if (type === 'array') return items.enum ?? createItems(maxItems, () => buildFullValue(items, name));
     if (format === 'uuid') return id();
     if (options) return options.at(-1);
     if (type === 'string' && maxLength && fuzz.isUnconstrained(name, format)) return 'x'.repeat(maxLength);

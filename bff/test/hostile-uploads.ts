@@ -46,7 +46,9 @@ function createPngBomb(side: number): Buffer {
   ]);
 }
 
-const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+const svgWithScript = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+);
 
 /** Uploads that the server must reject: name, bytes, media type and expected error message. */
 export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaType: string, message: string][] = [
@@ -57,8 +59,8 @@ export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaT
     'image/png',
     INVALID_FILE_TYPE,
   ],
-  ['SVG', async () => svg, 'image/svg+xml', INVALID_FILE_TYPE],
-  ['SVG with the media type of PNG', async () => svg, 'image/png', INVALID_FILE_TYPE],
+  ['SVG', async () => svgWithScript, 'image/svg+xml', INVALID_FILE_TYPE],
+  ['SVG with the media type of PNG', async () => svgWithScript, 'image/png', INVALID_FILE_TYPE],
   [
     'a PNG signature followed by other data',
     async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(300, 'evil')]),

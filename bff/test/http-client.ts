@@ -13,7 +13,7 @@ export interface HttpResponse {
   text: string;
 }
 
-const agent = new Agent({ keepAlive: true });
+const httpAgent = new Agent({ keepAlive: true });
 
 /** Headers that Node's fetch sends with each request. */
 const DEFAULT_HEADERS = {
@@ -35,7 +35,7 @@ const DECODERS: Readonly<Record<string, (content: Buffer) => Buffer>> = {
 export async function sendRequest(url: string, { method, headers, body }: HttpRequest): Promise<HttpResponse> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    request(url, { method, agent, headers: { ...DEFAULT_HEADERS, ...headers, ...length } }, resolve)
+    request(url, { method, agent: httpAgent, headers: { ...DEFAULT_HEADERS, ...headers, ...length } }, resolve)
       .on('error', reject)
       .end(body);
   });

@@ -26,7 +26,7 @@ interface ProblemBody {
   errors?: { field: string; message: string }[];
 }
 
-const login = (body: unknown, headers: Record<string, string> = {}): Promise<Reply<ProblemBody>> =>
+const postLogin = (body: unknown, headers: Record<string, string> = {}): Promise<Reply<ProblemBody>> =>
   api.call<ProblemBody>('/api/auth/login', { body, headers });
 const credentials = { email: 'somebody@staff.test', password: 'a long enough password' };
 
@@ -54,11 +54,11 @@ describe('an invalid request', () => {
     ['a list that contains a valid body', JSON.stringify([credentials])],
     ['a number', '7'],
   ])('%s returns 400', async (_name, body) => {
-    expectProblem(await login(body), 400);
+    expectProblem(await postLogin(body), 400);
   });
 
   test('an unknown field returns 400, and the error contains the name of the field', async () => {
-    const reply = await login({ ...credentials, role: 'admin' });
+    const reply = await postLogin({ ...credentials, role: 'admin' });
     expectProblem(reply, 400);
     expect(reply.body.errors).toEqual([{ field: 'role', message: 'This field is not known.' }]);
   });
@@ -72,13 +72,13 @@ describe('an invalid request', () => {
     ['text with a NUL character', 'some\u0000body@staff.test'],
     ['a text with a line break', 'some\r\nbody@staff.test'],
   ])('%s in a text field returns 400 with the name of the field', async (_name, email) => {
-    const reply = await login({ ...credentials, email });
+    const reply = await postLogin({ ...credentials, email });
     expectProblem(reply, 400);
     expect(reply.body.errors?.map((error) => error.field)).toEqual(['email']);
   });
 
   test('a body of 10 MB returns 413', async () => {
-    expectProblem(await login({ ...credentials, password: 'a'.repeat(10_000_000) }), 413);
+    expectProblem(await postLogin({ ...credentials, password: 'a'.repeat(10_000_000) }), 413);
     expect((await api.call('/healthz')).status).toBe(200);
   });
 
@@ -96,12 +96,12 @@ describe('an invalid request', () => {
   });
 
   test('a body slightly over the limit returns a complete 413 problem', async () => {
-    expectProblem(await login(`{"email": "${'a'.repeat(1_048_576)}"}`), 413);
+    expectProblem(await postLogin(`{"email": "${'a'.repeat(1_048_576)}"}`), 413);
   });
 
   test('an unsupported content type returns 415', async () => {
-    expectProblem(await login('email=a&password=b', { 'content-type': 'text/plain' }), 415);
-    expectProblem(await login('<x/>', { 'content-type': 'application/xml' }), 415);
+    expectProblem(await postLogin('email=a&password=b', { 'content-type': 'text/plain' }), 415);
+    expectProblem(await postLogin('<x/>', { 'content-type': 'application/xml' }), 415);
   });
 
   test('an undecodable path returns 400', async () => {
@@ -128,14 +128,14 @@ describe('a cross-site write', () => {
     ['by the value same-site of Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
     ['by the Origin header', { origin: 'https://evil.test' }],
   ])('a cross-site write returns 403 when detected %s', async (_name, headers) => {
-    const reply = await login(credentials, headers as Record<string, string>);
+    const reply = await postLogin(credentials, headers as Record<string, string>);
     expectProblem(reply, 403);
     expect(reply.body.code).toBe('request.cross-site');
   });
 
   test('a write from the site’s origin is not rejected as cross-site', async () => {
-    expect((await login(credentials, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
-    expect((await login(credentials, { origin: 'http://site.test' })).status).toBe(401);
+    expect((await postLogin(credentials, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
+    expect((await postLogin(credentials, { origin: 'http://site.test' })).status).toBe(401);
   });
 });
 

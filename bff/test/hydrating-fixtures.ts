@@ -6,7 +6,7 @@ import { changeDeploy, publishFixture } from './release-fixtures.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /** Client-side libraries of the shell, in dependency order. */
-const LIBRARIES = [
+const LIBRARY_FILES = [
   ['scheduler', 'scheduler', 'scheduler.production.js'],
   ['react', 'react', 'react.production.js'],
   ['react-dom', 'react-dom', 'react-dom.production.js'],
@@ -15,7 +15,7 @@ const LIBRARIES = [
 
 /** Returns a script that defines `requireLibrary`. */
 function bundleLibraries(): string {
-  const modules = LIBRARIES.map(([name, pack, file]) => {
+  const modules = LIBRARY_FILES.map(([name, pack, file]) => {
     const code = readFileSync(join(dirname(resolve(`${pack}/package.json`)), 'cjs', file), 'utf8');
     return `define('${name}', (module, exports, require) => {${code}\n});`;
   });
@@ -33,14 +33,14 @@ function bundleLibraries(): string {
 }
 
 /** Loads the scripts on the first interaction, like the shell. */
-const LOADER = `
+const LOADER_CODE = `
   const { scripts } = JSON.parse(document.getElementById('page-boot').textContent);
   addEventListener('keydown', () => {
     for (const { url } of scripts) document.head.append(Object.assign(document.createElement('script'), { src: url, async: false }));
   }, { once: true });`;
 
 /** Loads the remote and hydrates the page. Reports errors like the shell. */
-const START = `
+const START_CODE = `
   const { createElement, useEffect } = requireLibrary('react');
   const { remotes } = JSON.parse(document.getElementById('page-boot').textContent);
   const fail = (kind) => (error) => {
@@ -60,7 +60,7 @@ const START = `
 
 /** Publishes a shell whose pages hydrate with React. The remote exports `createPage`. */
 export function publishHydratingShell(store: string, version: string): void {
-  const clientFiles = { 'libraries.js': bundleLibraries(), 'main.js': START, 'loader.js': LOADER };
+  const clientFiles = { 'libraries.js': bundleLibraries(), 'main.js': START_CODE, 'loader.js': LOADER_CODE };
   const folder = publishFixture(store, 'shell', version, {}, undefined, clientFiles);
   changeDeploy(folder, { scripts: ['libraries.js', 'main.js'] });
 }

@@ -5,7 +5,7 @@ import { useMailSite, type MailSite } from './mail-site.ts';
 import { handleEvents } from './signature-documents.ts';
 import { TestClock } from './test-clock.ts';
 
-const SECRET = 'inbound-test-secret';
+const INBOUND_SECRET = 'inbound-test-secret';
 const FIXTURE_SEND_ID = /0b0e7c1e-5a3c-4d7e-9f00-0123456789ab/g;
 
 /** A site that receives email. */
@@ -23,7 +23,7 @@ export function useInboundSite(): InboundSite {
   const start = new Date('2026-12-01T16:00:00Z');
   const clock = new TestClock(start);
   beforeEach(() => clock.set(start));
-  return Object.assign(useMailSite({ clock, env: { INBOUND_MAIL_SECRET: SECRET } }), { clock });
+  return Object.assign(useMailSite({ clock, env: { INBOUND_MAIL_SECRET: INBOUND_SECRET } }), { clock });
 }
 
 /** Adds an email that was sent to the contact. @returns the id of the send, which replies contain in In-Reply-To */
@@ -84,7 +84,7 @@ interface PostOptions {
 export async function postInbound(
   { site, clock }: InboundSite,
   body: Buffer,
-  { path = '/api/email/inbound', at = clock.now(), secret = SECRET, signedBody = body }: PostOptions = {},
+  { path = '/api/email/inbound', at = clock.now(), secret = INBOUND_SECRET, signedBody = body }: PostOptions = {},
 ): Promise<{ status: number; text: string }> {
   const timestamp = Math.floor(at.getTime() / 1000);
   const signature = createHmac('sha256', secret).update(`${timestamp}.`).update(signedBody).digest('hex');
@@ -97,7 +97,7 @@ export async function postInbound(
 }
 
 /** Posts a body, and waits until the worker has handled the message and its effects. */
-export async function receive(site: InboundSite, body: Buffer, options?: PostOptions): Promise<void> {
+export async function postInboundMail(site: InboundSite, body: Buffer, options?: PostOptions): Promise<void> {
   const { status, text } = await postInbound(site, body, options);
   if (status !== 204) throw new Error(`The message was not accepted: ${status} ${text}`);
   await handleEvents(site);
@@ -105,7 +105,7 @@ export async function receive(site: InboundSite, body: Buffer, options?: PostOpt
 
 /** Posts an event from a mail vendor, and waits until the worker has handled the event and its effects. */
 export const receiveEvent = (site: InboundSite, event: object): Promise<void> =>
-  receive(site, Buffer.from(JSON.stringify(event)), { path: '/api/email/events' });
+  postInboundMail(site, Buffer.from(JSON.stringify(event)), { path: '/api/email/events' });
 
 /** Returns the states and kinds of all stored messages from a sender or about a recipient, oldest first. */
 export const listStored = ({ database }: InboundSite, address: string) =>

@@ -12,7 +12,7 @@ interface LeadTransferSite {
 }
 
 /** 9 p.m. Central time, which is the next day in UTC. */
-const NOW = new Date('2026-11-24T03:00:00.000Z');
+const START_TIME = new Date('2026-11-24T03:00:00.000Z');
 
 /** Header row for the rows of {@link buildImportRow}. */
 export const IMPORT_HEADING = 'Name,Email,Property address,Rent';
@@ -28,7 +28,7 @@ export function useLeadTransferSite() {
   const fixture = {} as LeadTransferSite;
   beforeAll(async () => {
     fixture.database = await createTestDatabase();
-    fixture.site = await startApp(fixture.database.url, { clock: new TestClock(NOW) });
+    fixture.site = await startApp(fixture.database.url, { clock: new TestClock(START_TIME) });
     fixture.staff = await signIn(fixture.site, 'user');
   });
   beforeEach(() => fixture.database.clear('leads', 'contacts', 'lead_imports'));

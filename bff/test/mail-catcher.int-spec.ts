@@ -37,7 +37,7 @@ afterAll(async () => {
  * Sends an owner a campaign message, and responds to it in the mail catcher.
  * @returns the owner's sequence and timeline
  */
-async function respond(kind: ResponseKind) {
+async function sendEmailAndRespond(kind: ResponseKind) {
   const owner = await createContact(database);
   await createDueMarketingEmail(database, owner, new Date(Date.now() - 1_000));
   await worker.sweep('due-messages');
@@ -63,5 +63,5 @@ it.each([
   ['bounce', 'stopped bounced', 'mail.failed'],
   ['complaint', 'stopped complained', 'mail.complained'],
 ] as const)('the site handles a message of the kind %s from the mail catcher', async (kind, sequence, entry) => {
-  expect(await respond(kind)).toEqual({ sequence, entries: ['mail.sent', entry] });
+  expect(await sendEmailAndRespond(kind)).toEqual({ sequence, entries: ['mail.sent', entry] });
 });

@@ -7,14 +7,14 @@ import { S3Server } from './s3-server.ts';
 
 let s3: S3Server;
 let folder: string;
-let source: string;
+let sourceFolder: string;
 beforeAll(async () => {
   s3 = await S3Server.start();
   folder = await mkdtemp(path.join(tmpdir(), 'epm-objects-'));
-  source = path.join(folder, 'source');
-  await mkdir(path.join(source, 'client'), { recursive: true });
-  await writeFile(path.join(source, 'client/main.js'), 'window.a = 1;');
-  await writeFile(path.join(source, 'deploy.json'), '{}');
+  sourceFolder = path.join(folder, 'source');
+  await mkdir(path.join(sourceFolder, 'client'), { recursive: true });
+  await writeFile(path.join(sourceFolder, 'client/main.js'), 'window.a = 1;');
+  await writeFile(path.join(sourceFolder, 'deploy.json'), '{}');
 });
 afterAll(async () => {
   await s3.stop();
@@ -52,8 +52,8 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
   });
 
   it('adds a folder once, lists it, and deletes it', async () => {
-    await store.addFolder('shell/1', source, 'deploy.json');
-    await expect(store.addFolder('shell/1', source, 'deploy.json')).rejects.toThrow(ObjectExistsError);
+    await store.addFolder('shell/1', sourceFolder, 'deploy.json');
+    await expect(store.addFolder('shell/1', sourceFolder, 'deploy.json')).rejects.toThrow(ObjectExistsError);
     expect([await store.listFolders('shell'), await store.listFolders('')]).toEqual([['1'], ['ab', 'shell']]);
     expect(await listKeys(store, 'shell')).toEqual(['shell/1/client/main.js', 'shell/1/deploy.json']);
     expect((await store.read('shell/1/client/main.js'))?.toString()).toBe('window.a = 1;');
@@ -85,7 +85,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
       for (const { reason } of added.filter((each) => each.status === 'rejected'))
         expect(reason).toBeInstanceOf(ObjectExistsError);
     }
-    const same = await Promise.allSettled([1, 2].map(() => store.addFolder('shell/both', source, 'deploy.json')));
+    const same = await Promise.allSettled([1, 2].map(() => store.addFolder('shell/both', sourceFolder, 'deploy.json')));
     expect(same.some(({ status }) => status === 'fulfilled')).toBe(true);
     expect(await listKeys(store, 'shell/both')).toHaveLength(2);
   });
@@ -114,9 +114,9 @@ it('leaves no temporary folder on disk, and deletes temporary files of killed pr
   const app = path.join(folder, 'store/mfe-public');
   await expect(store.addFolder('mfe-public/6', path.join(folder, 'missing'), 'deploy.json')).rejects.toThrow('ENOENT');
   expect(await readdir(app)).toEqual([]);
-  await cp(source, path.join(app, '4.old.tmp'), { recursive: true });
-  await cp(source, path.join(app, '5.new.tmp'), { recursive: true });
-  await cp(source, path.join(app, '6'), { recursive: true });
+  await cp(sourceFolder, path.join(app, '4.old.tmp'), { recursive: true });
+  await cp(sourceFolder, path.join(app, '5.new.tmp'), { recursive: true });
+  await cp(sourceFolder, path.join(app, '6'), { recursive: true });
   await writeFile(path.join(app, '6/client/main.js.old.tmp'), '');
   for (const name of ['4.old.tmp', '6/client/main.js.old.tmp', '6/client/main.js', '6']) {
     const anHourAgo = Date.now() / 1_000 - 3_700;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { ROLE_MATRIX } from './role-matrix.ts';
 
-const bff = join(import.meta.dirname, '..');
-const text = readFileSync(join(bff, 'openapi.json'), 'utf8');
+const bffFolder = join(import.meta.dirname, '..');
+const text = readFileSync(join(bffFolder, 'openapi.json'), 'utf8');
 
 interface Operation {
   operationId: string;
@@ -26,8 +26,8 @@ const operations = Object.values(document.paths).flatMap((item) => Object.values
 
 /** Returns the findings of `redocly lint` with the rules of redocly.yaml. */
 async function findLintErrors(source: string): Promise<string[]> {
-  const config = await loadConfig({ configPath: join(bff, 'redocly.yaml') });
-  const problems = await lintFromString({ source, absoluteRef: join(bff, 'openapi.json'), config });
+  const config = await loadConfig({ configPath: join(bffFolder, 'redocly.yaml') });
+  const problems = await lintFromString({ source, absoluteRef: join(bffFolder, 'openapi.json'), config });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 }
 

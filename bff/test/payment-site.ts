@@ -79,7 +79,7 @@ export const signEvent = (body: string, at: Date, secret = SIMULATOR_WEBHOOK_SEC
   signWebhook(body, secret, at);
 
 /** Sends an event of the simulated account to the webhook endpoint, as Stripe does. */
-export function deliver(
+export function deliverWebhook(
   fixture: PaymentSite,
   eventId: string,
   headers?: Record<string, string>,
@@ -94,7 +94,7 @@ export function deliver(
 
 /** Delivers the events from index `eventCountBefore` on, and waits until the worker has handled them. */
 export async function deliverAll(fixture: PaymentSite, eventCountBefore = 0): Promise<void> {
-  for (const id of listEvents(fixture).slice(eventCountBefore)) await deliver(fixture, id);
+  for (const id of listEvents(fixture).slice(eventCountBefore)) await deliverWebhook(fixture, id);
   await handleEvents(fixture);
 }
 

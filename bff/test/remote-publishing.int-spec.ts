@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type AppName, VersionStore } from '@epm/contract/releases';
 import { jest } from '@jest/globals';
-import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
-import { describeDeployment } from '../../tools/remotes/publish-built.ts';
+import { openLivePointers, type LivePointers } from '../../tools/remotes/live-pointers.ts';
+import { describeDeployment } from '../../tools/remotes/publish-built-apps.ts';
 import { connectToApi } from '../../tools/remotes/target-api.ts';
 import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
@@ -15,20 +15,22 @@ import { TcpProxy } from './tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
-let pointers: Pointers;
+let pointers: LivePointers;
 const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
 const store = new VersionStore(new DiskObjects(storeDir));
 
 const NO_API = { document: null, read: null };
 const noApi = () => Promise.resolve(NO_API);
-const read = async (app: AppName, version: string) => {
+const readVersion = async (app: AppName, version: string) => {
   const deploy = await store.readDeploy(app, version);
   if (!deploy) throw new Error(`${app} ${version} is not published`);
   return deploy;
 };
 /** Deploys a shell and a staff remote in the same way as the stack does at startup. Returns the lines of the output. */
-const deploy = async (shell: string, remote: string) =>
-  describeDeployment(await pointers.deploy([await read('shell', shell), await read('mfe-backoffice', remote)]));
+const deployVersions = async (shell: string, remote: string) =>
+  describeDeployment(
+    await pointers.deploy([await readVersion('shell', shell), await readVersion('mfe-backoffice', remote)]),
+  );
 
 beforeAll(async () => {
   for (const version of ['1', '2']) publishFixture(storeDir, 'shell', version, { react: `19.${version}.0` });
@@ -37,7 +39,7 @@ beforeAll(async () => {
     publishFixture(storeDir, 'mfe-backoffice', version, { react: '^19.0.0' });
   publishFixture(storeDir, 'mfe-backoffice', '3', { react: '^20.0.0' });
   database = await createTestDatabase();
-  pointers = await openPointers(database.url, store, noApi);
+  pointers = await openLivePointers(database.url, store, noApi);
 });
 afterAll(async () => {
   await pointers.close();
@@ -46,17 +48,17 @@ afterAll(async () => {
 });
 
 it('a deployment keeps a version that a team activated, unless it does not run with the new versions', async () => {
-  await deploy('1', '1');
+  await deployVersions('1', '1');
   await database.query(
     `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
      VALUES ('mfe-backoffice', '2', '', 10, now())`,
   );
-  await pointers.activate(await read('mfe-backoffice', 'marketing'), 'rosa');
-  expect(await deploy('2', '2')).toEqual([
+  await pointers.activate(await readVersion('mfe-backoffice', 'marketing'), 'rosa');
+  expect(await deployVersions('2', '2')).toEqual([
     'Live now: shell 2',
     'mfe-backoffice stays at marketing, which a team activated. To return it to deployments, activate 2.',
   ]);
-  expect(await deploy('3', '3')).toEqual([
+  expect(await deployVersions('3', '3')).toEqual([
     'Replaced mfe-backoffice marketing, which a team had activated, because it does not run with the new versions:\n' +
       '  - mfe-backoffice needs react ^19.0.0, the shell provides 20.0.0',
     'Live now: shell 3',
@@ -79,12 +81,12 @@ it('a deployment keeps a version that a team activated, unless it does not run w
 
 it('does not activate a version whose deploy.json was altered, unless the version was written again', async () => {
   const folder = publishFixture(storeDir, 'mfe-backoffice', 'altered', { react: '^20.0.0' });
-  const altered = await read('mfe-backoffice', 'altered');
+  const altered = await readVersion('mfe-backoffice', 'altered');
   await pointers.activate(altered, 'rosa');
-  await pointers.activate(await read('mfe-backoffice', '3'), 'rosa');
+  await pointers.activate(await readVersion('mfe-backoffice', '3'), 'rosa');
   appendFileSync(join(folder, 'deploy.json'), ' ');
   // Opened separately, because `pointers` has cached the deploy.json.
-  const later = await openPointers(database.url, new VersionStore(new DiskObjects(storeDir)), noApi);
+  const later = await openLivePointers(database.url, new VersionStore(new DiskObjects(storeDir)), noApi);
   await expect(later.activate(altered, 'rosa')).rejects.toThrow('its deploy.json is not the file that was published');
   await later.register(altered);
   await later.activate(altered, 'rosa');
@@ -98,8 +100,8 @@ it('does not activate a version whose deploy.json was altered, unless the versio
 
 it('discards a rejected version and frees its name, but keeps a version that is in use', async () => {
   publishFixture(storeDir, 'mfe-backoffice', 'rejected', { react: '^19.0.0' });
-  const rejected = await read('mfe-backoffice', 'rejected');
-  const live = await read('mfe-backoffice', 'altered');
+  const rejected = await readVersion('mfe-backoffice', 'rejected');
+  const live = await readVersion('mfe-backoffice', 'altered');
   await pointers.register(rejected);
   await expect(pointers.activate(rejected, 'rosa')).rejects.toThrow('needs react ^19.0.0');
   await pointers.discard(rejected);
@@ -116,12 +118,12 @@ describe('the check before an activation', () => {
   /** @param duringCheck called while the version is checked */
   async function activateDuring(version: string, duringCheck: () => Promise<unknown>): Promise<void> {
     publishFixture(storeDir, 'mfe-backoffice', version, { react: '^20.0.0' });
-    const checking = await openPointers(database.url, store, async () => {
+    const checking = await openLivePointers(database.url, store, async () => {
       await duringCheck();
       return NO_API;
     });
     try {
-      await checking.activate(await read('mfe-backoffice', version), 'rosa');
+      await checking.activate(await readVersion('mfe-backoffice', version), 'rosa');
     } finally {
       await checking.close();
     }
@@ -148,7 +150,7 @@ describe('the check before an activation', () => {
     let checks = 0;
     await activateDuring('checked-twice', async () => {
       checks += 1;
-      if (checks === 1) await pointers.activate(await read('shell', 'other'), 'rosa');
+      if (checks === 1) await pointers.activate(await readVersion('shell', 'other'), 'rosa');
     });
     expect(checks).toBe(2);
   });
@@ -177,7 +179,7 @@ describe('a check with data from the running API', () => {
   beforeAll(async () => {
     publishFixture(storeDir, 'shell', 'reading', { react: '20.0.0' }, SHELL);
     publishFixture(storeDir, 'mfe-guides', 'reading', {}, REMOTE);
-    await pointers.activate(await read('shell', 'reading'), 'rosa');
+    await pointers.activate(await readVersion('shell', 'reading'), 'rosa');
     api = createHttpServer(({ method, url: path, headers: { cookie, accept } }, response) => {
       if (path === '/api/openapi.json') return response.end('{"paths":{}}');
       requests.push({ method, url: path, cookie, accept });
@@ -191,9 +193,9 @@ describe('a check with data from the running API', () => {
 
   /** Checks the remote as `remote:publish` does. */
   async function check(apiUrl: string): Promise<void> {
-    const running = await openPointers(database.url, store, () => connectToApi(apiUrl));
+    const running = await openLivePointers(database.url, store, () => connectToApi(apiUrl));
     try {
-      await running.check(await read('mfe-guides', 'reading'));
+      await running.check(await readVersion('mfe-guides', 'reading'));
     } finally {
       await running.close();
     }
@@ -226,17 +228,17 @@ describe('a check with data from the running API', () => {
 
 describe('a deployment whose API lacks an operation', () => {
   const document = { paths: {} };
-  const need = (folder: string) =>
+  const recordApiNeeds = (folder: string) =>
     recordNeeds(folder, { exports: {}, operations: { 'GET /api/homes': { request: {}, response: {} } } });
-  let deployment: Pointers;
+  let deployment: LivePointers;
 
   beforeAll(async () => {
-    deployment = await openPointers(database.url, store, () => Promise.resolve({ document, read: null }));
+    deployment = await openLivePointers(database.url, store, () => Promise.resolve({ document, read: null }));
   });
   afterAll(() => deployment.close());
 
   it('stops rings whose versions need an operation that the new API lacks, and audits the reason', async () => {
-    need(publishFixture(storeDir, 'mfe-reports', 'needy'));
+    recordApiNeeds(publishFixture(storeDir, 'mfe-reports', 'needy'));
     await database.query(
       `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
        VALUES ('mfe-reports', 'needy', '', 10, now()), ('mfe-guides', 'reading', '', 20, now())`,
@@ -245,7 +247,7 @@ describe('a deployment whose API lacks an operation', () => {
       `INSERT INTO release_health (app, version, stage, since) VALUES ('mfe-reports', 'needy', 'ring', now())`,
     );
     const reason = 'mfe-reports needy needs GET /api/homes, which the API does not have';
-    expect(describeDeployment(await deployment.deploy([await read('shell', 'reading')]))).toEqual([
+    expect(describeDeployment(await deployment.deploy([await readVersion('shell', 'reading')]))).toEqual([
       `Stopped the ring of mfe-reports needy, which does not run with the new API:\n  - ${reason}`,
     ]);
     expect(await database.query('SELECT app FROM release_rings')).toEqual([{ app: 'mfe-guides' }]);
@@ -264,12 +266,12 @@ describe('a deployment whose API lacks an operation', () => {
   });
 
   it('fails while a live version of another repository needs an operation that the new API lacks', async () => {
-    need(publishFixture(storeDir, 'mfe-reports', 'live'));
+    recordApiNeeds(publishFixture(storeDir, 'mfe-reports', 'live'));
     publishFixture(storeDir, 'shell', 'built', { react: '20.0.0' });
-    await pointers.activate(await read('mfe-reports', 'live'), 'rosa');
+    await pointers.activate(await readVersion('mfe-reports', 'live'), 'rosa');
     const before = await database.query('SELECT * FROM release_pointers ORDER BY app');
     for (const shell of ['reading', 'built'])
-      await expect(deployment.deploy([await read('shell', shell)])).rejects.toThrow(
+      await expect(deployment.deploy([await readVersion('shell', shell)])).rejects.toThrow(
         'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the ' +
           'new API lacks:\n  - mfe-reports live needs GET /api/homes, which the API does not have\n' +
           'Keep it in the API, or first activate versions that do not need it.',
@@ -279,7 +281,7 @@ describe('a deployment whose API lacks an operation', () => {
 
   it("replaces a team's version that needs an operation that the new API lacks", async () => {
     publishFixture(storeDir, 'mfe-reports', 'built');
-    const builds = [await read('shell', 'reading'), await read('mfe-reports', 'built')];
+    const builds = [await readVersion('shell', 'reading'), await readVersion('mfe-reports', 'built')];
     expect(describeDeployment(await deployment.deploy(builds))).toEqual([
       'Replaced mfe-reports live, which a team had activated, because it does not run with the new versions:\n' +
         '  - mfe-reports live needs GET /api/homes, which the API does not have',
@@ -297,7 +299,7 @@ describe('a database that does not respond', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await expect(
-      openPointers(`postgres://epm@127.0.0.1:${port}/epm`, store, noApi, { connectTimeoutMs: 200 }),
+      openLivePointers(`postgres://epm@127.0.0.1:${port}/epm`, store, noApi, { connectTimeoutMs: 200 }),
     ).rejects.toThrow(NOT_RESPONDING);
     for (const socket of sockets) socket.destroy();
     server.close();
@@ -305,17 +307,17 @@ describe('a database that does not respond', () => {
 
   it('an activation fails and the connection closes when the database freezes during the activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openPointers(proxy.url, store, noApi, { queryTimeoutMs: 1_000 });
+    const throughProxy = await openLivePointers(proxy.url, store, noApi, { queryTimeoutMs: 1_000 });
     proxy.freeze();
-    await expect(throughProxy.activate(await read('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
+    await expect(throughProxy.activate(await readVersion('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
     await throughProxy.close();
     await proxy.cut();
   });
 
   it('publishing closes the connection even if the database freezes after an activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openPointers(proxy.url, store, noApi);
-    await throughProxy.activate(await read('shell', '3'), 'rosa');
+    const throughProxy = await openLivePointers(proxy.url, store, noApi);
+    await throughProxy.activate(await readVersion('shell', '3'), 'rosa');
     proxy.freeze();
     await throughProxy.close();
     await proxy.cut();

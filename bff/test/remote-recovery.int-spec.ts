@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { type AppName, type CallApi, VersionStore } from '@epm/contract/releases';
-import { openPointers, type Pointers } from '../../tools/remotes/pointers.ts';
+import { openLivePointers, type LivePointers } from '../../tools/remotes/live-pointers.ts';
 import { DiskObjects } from '../src/platform/object-store/disk-objects.ts';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 /** Shell whose pages return the status of an API call. */
-const SHELL = `exports.shared = {};
+const SHELL_CODE = `exports.shared = {};
   exports.routesOf = () => [{ id: 'site' }];
   exports.render = async ({ fetch }) => {
     const { status } = await fetch(new Request('http://site.test/api/guides'));
     return { kind: 'page', status, start: 'idle', title: '', head: [], data: null, html: '' };
   };`;
-const REMOTE = 'exports.createRoutes = () => [];';
+const REMOTE_CODE = 'exports.createRoutes = () => [];';
 
 const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
 /** File whose reads time out, such as `mfe-maps/2/needs.json`. */
@@ -33,17 +33,18 @@ class TestStore extends VersionStore {
 }
 
 const store = new TestStore(new DiskObjects(storeDir));
-let status = 200;
-const callApi: CallApi = () => Promise.resolve({ status, headers: {}, body: new Uint8Array() });
+let apiStatus = 200;
+const callApi: CallApi = () => Promise.resolve({ status: apiStatus, headers: {}, body: new Uint8Array() });
 let database: TestDatabase;
-let pointers: Pointers;
+let pointers: LivePointers;
 
 const readDeploy = async (app: AppName, version: string) => {
   const deploy = await store.readDeploy(app, version);
   if (!deploy) throw new Error(`${app} ${version} is not published`);
   return deploy;
 };
-const activate = async (app: AppName, version: string) => pointers.activate(await readDeploy(app, version), 'rosa');
+const activateVersion = async (app: AppName, version: string) =>
+  pointers.activate(await readDeploy(app, version), 'rosa');
 
 /** Replaces a file with a link to itself. Even for root, reading the link fails with ELOOP. */
 function makeUnreadable(file: string): void {
@@ -53,10 +54,10 @@ function makeUnreadable(file: string): void {
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pointers = await openPointers(database.url, store, () => Promise.resolve({ document: null, read: callApi }));
-  publishFixture(storeDir, 'shell', '1', {}, SHELL);
-  for (const version of ['1', '2', '3']) publishFixture(storeDir, 'mfe-guides', version, {}, REMOTE);
-  await activate('shell', '1');
+  pointers = await openLivePointers(database.url, store, () => Promise.resolve({ document: null, read: callApi }));
+  publishFixture(storeDir, 'shell', '1', {}, SHELL_CODE);
+  for (const version of ['1', '2', '3']) publishFixture(storeDir, 'mfe-guides', version, {}, REMOTE_CODE);
+  await activateVersion('shell', '1');
 });
 afterAll(async () => {
   await pointers.close();
@@ -64,53 +65,55 @@ afterAll(async () => {
   rmSync(storeDir, { recursive: true });
 });
 afterEach(() => {
-  status = 200;
+  apiStatus = 200;
   slowFile = '';
 });
 
 it('while API calls fail, activates only versions that were live before', async () => {
-  for (const version of ['1', '2']) await activate('mfe-guides', version);
-  status = 503;
-  await activate('mfe-guides', '1');
+  for (const version of ['1', '2']) await activateVersion('mfe-guides', version);
+  apiStatus = 503;
+  await activateVersion('mfe-guides', '1');
   expect(await pointers.findLiveVersion('mfe-guides')).toBe('1');
   const refused = 'its page /guides returns 503';
-  await expect(activate('mfe-guides', '3')).rejects.toThrow(refused);
+  await expect(activateVersion('mfe-guides', '3')).rejects.toThrow(refused);
   // Registers a new build under the name of version 2. The new build has never been live.
   await pointers.register(await readDeploy('mfe-guides', '2'));
-  await expect(activate('mfe-guides', '2')).rejects.toThrow(refused);
+  await expect(activateVersion('mfe-guides', '2')).rejects.toThrow(refused);
 });
 
 it('tests a version again after it failed too often while it was live, until its next activation', async () => {
-  await activate('mfe-guides', '3');
+  await activateVersion('mfe-guides', '3');
   await database.query(
     `INSERT INTO release_returns (app, version, stage, returned_to, reason, at)
      VALUES ('mfe-guides', '1', 'live', '3', 'It failed.', now())`,
   );
-  status = 503;
-  await expect(activate('mfe-guides', '1')).rejects.toThrow('its page /guides returns 503');
-  status = 200;
-  for (const version of ['1', '3']) await activate('mfe-guides', version);
-  status = 503;
-  await activate('mfe-guides', '1');
+  apiStatus = 503;
+  await expect(activateVersion('mfe-guides', '1')).rejects.toThrow('its page /guides returns 503');
+  apiStatus = 200;
+  for (const version of ['1', '3']) await activateVersion('mfe-guides', version);
+  apiStatus = 503;
+  await activateVersion('mfe-guides', '1');
   expect(await pointers.findLiveVersion('mfe-guides')).toBe('1');
 });
 
 it('activates a version above the size limits only if it was live before', async () => {
   const files = { 'large.js': ' '.repeat(9 * 1024 * 1024) };
-  publishFixture(storeDir, 'mfe-reports', 'large', {}, REMOTE, files);
+  publishFixture(storeDir, 'mfe-reports', 'large', {}, REMOTE_CODE, files);
   await pointers.register(await readDeploy('mfe-reports', 'large'));
-  await expect(activate('mfe-reports', 'large')).rejects.toThrow('client/large.js of mfe-reports large is larger than');
+  await expect(activateVersion('mfe-reports', 'large')).rejects.toThrow(
+    'client/large.js of mfe-reports large is larger than',
+  );
   await database.query(
     `INSERT INTO audit_log (at, action, subject, after)
      VALUES (now(), 'release.activated', 'release:mfe-reports', '{"version": "large"}')`,
   );
-  await activate('mfe-reports', 'large');
+  await activateVersion('mfe-reports', 'large');
   expect(await pointers.findLiveVersion('mfe-reports')).toBe('large');
 });
 
 it('lists, activates and deploys versions while the deploy.json of a live version or a ring is unreadable', async () => {
   for (const app of ['mfe-tours', 'mfe-maps'] as const)
-    makeUnreadable(join(publishFixture(storeDir, app, 'damaged', {}, REMOTE), 'deploy.json'));
+    makeUnreadable(join(publishFixture(storeDir, app, 'damaged', {}, REMOTE_CODE), 'deploy.json'));
   await database.query(
     `INSERT INTO release_pointers (app, version, activated_at) VALUES ('mfe-tours', 'damaged', now())`,
   );
@@ -119,8 +122,8 @@ it('lists, activates and deploys versions while the deploy.json of a live versio
      VALUES ('mfe-maps', 'damaged', '', 10, now())`,
   );
   expect(await pointers.findLiveVersion('mfe-tours')).toBe('damaged');
-  publishFixture(storeDir, 'mfe-tours', '1', {}, REMOTE);
-  await activate('mfe-guides', '3');
+  publishFixture(storeDir, 'mfe-tours', '1', {}, REMOTE_CODE);
+  await activateVersion('mfe-guides', '3');
   const { toActivate, replaced } = await pointers.deploy([
     await readDeploy('shell', '1'),
     await readDeploy('mfe-tours', '1'),
@@ -137,11 +140,11 @@ it.each([
 ])(
   'deploys a shell although the live remote of another repository has a damaged file: %s',
   async (_, version, damage) => {
-    const folder = publishFixture(storeDir, 'mfe-maps', version, {}, REMOTE);
+    const folder = publishFixture(storeDir, 'mfe-maps', version, {}, REMOTE_CODE);
     recordNeeds(folder, { exports: {}, operations: {} });
-    await activate('mfe-maps', version);
+    await activateVersion('mfe-maps', version);
     damage(folder);
-    publishFixture(storeDir, 'shell', version, {}, SHELL);
+    publishFixture(storeDir, 'shell', version, {}, SHELL_CODE);
     const { toActivate } = await pointers.deploy([await readDeploy('shell', version)]);
     expect(toActivate.map(({ app }) => app)).toEqual(['shell']);
   },
@@ -150,16 +153,16 @@ it.each([
 describe('a deployment', () => {
   beforeAll(async () => {
     for (const app of ['mfe-tours', 'mfe-maps'] as const) {
-      publishFixture(storeDir, app, 'slow', {}, REMOTE);
-      await activate(app, 'slow');
+      publishFixture(storeDir, app, 'slow', {}, REMOTE_CODE);
+      await activateVersion(app, 'slow');
     }
-    recordNeeds(publishFixture(storeDir, 'mfe-reports', 'slow', {}, REMOTE), { exports: {}, operations: {} });
+    recordNeeds(publishFixture(storeDir, 'mfe-reports', 'slow', {}, REMOTE_CODE), { exports: {}, operations: {} });
     await database.query(
       `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
        VALUES ('mfe-reports', 'slow', '', 10, now())`,
     );
-    publishFixture(storeDir, 'shell', 'built', {}, SHELL);
-    publishFixture(storeDir, 'mfe-tours', 'built', {}, REMOTE);
+    publishFixture(storeDir, 'shell', 'built', {}, SHELL_CODE);
+    publishFixture(storeDir, 'mfe-tours', 'built', {}, REMOTE_CODE);
   });
 
   it.each([

@@ -17,13 +17,13 @@ const MAX_CPU_MS = 100;
  * Attempts per measurement. The minimum is used, because the compiler and the garbage collector slow down single
  * attempts.
  */
-const ATTEMPTS = 5;
+const ATTEMPT_COUNT = 5;
 
 const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   components: { schemas: Record<string, Schema> };
 };
-const fuzz = new FuzzValues(components.schemas);
+const fuzzValues = new FuzzValues(components.schemas);
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) =>
     Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({
@@ -69,7 +69,7 @@ const getCpuMs = (): number => Number(readFileSync('/proc/thread-self/schedstat'
 async function measureCost(send: () => Promise<{ status: number }>): Promise<{ ms: number; status: number }> {
   let ms = Infinity;
   let status = 0;
-  for (let attempt = 0; attempt < ATTEMPTS && ms > MAX_CPU_MS; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPT_COUNT && ms > MAX_CPU_MS; attempt += 1) {
     const before = getCpuMs();
     ({ status } = await send());
     ms = Math.min(ms, getCpuMs() - before);
@@ -84,9 +84,9 @@ describe.each(filterByContentType('application/json'))('$route', ({ method, path
   it('stays within the CPU limit for the largest bodies', async () => {
     const failures: string[] = [];
     const send = (body: unknown) => site.call(path.replace(/\{\w+\}/g, takeLeadId), { method, cookie, body });
-    const shapes = [...generateFullBodies(fuzz, schema, takeLeadId)].map(([shape]) => shape);
+    const shapes = [...generateFullBodies(fuzzValues, schema, takeLeadId)].map(([shape]) => shape);
     for (const [index, shape] of shapes.entries()) {
-      const cost = await measureCost(() => send([...generateFullBodies(fuzz, schema, takeLeadId)][index]?.[1]));
+      const cost = await measureCost(() => send([...generateFullBodies(fuzzValues, schema, takeLeadId)][index]?.[1]));
       if (isFailure(cost)) failures.push(`${shape}: ${cost.ms} ms, ${cost.status}`);
     }
     expect(failures).toEqual([]);

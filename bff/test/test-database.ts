@@ -29,7 +29,7 @@ async function withServerClient<T>(work: (client: pg.Client) => Promise<T>): Pro
 }
 
 /** PostgreSQL error code for a deadlock. The statement was rolled back. */
-const DEADLOCK = '40P01';
+const DEADLOCK_CODE = '40P01';
 
 /**
  * Retries a statement that deadlocked. The deletion before a test and a job of the previous test may wait for each
@@ -40,7 +40,7 @@ async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (attempt === 3 || (error as { code?: string }).code !== DEADLOCK) throw error;
+      if (attempt === 3 || (error as { code?: string }).code !== DEADLOCK_CODE) throw error;
     }
   }
 }
@@ -55,7 +55,7 @@ const REFERRING_TABLES = `
   SELECT name::text FROM referring`;
 
 /** For some tables, the table in which triggers count their rows. */
-const COUNTERS: Record<string, string> = {
+const COUNTER_TABLES: Record<string, string> = {
   leads: 'lead_counts',
   message_sends: 'message_counts',
   analytics_leads: 'analytics_counts',
@@ -67,7 +67,7 @@ const COUNTERS: Record<string, string> = {
  * waits for transactions in flight, as TRUNCATE does.
  */
 const deleteAllRows = (tables: string[]): string => {
-  const counters = tables.flatMap((table) => COUNTERS[table] ?? []);
+  const counters = tables.flatMap((table) => COUNTER_TABLES[table] ?? []);
   return `
     DO $$ BEGIN
       SET LOCAL session_replication_role = replica;

@@ -14,10 +14,10 @@ import { TestClock } from './test-clock.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startWorker, type TestWorker } from './test-worker.ts';
 
-const TEMPLATE = 'test-text';
+const TEMPLATE_NAME = 'test-text';
 
 @Injectable()
-@ComposesText(TEMPLATE)
+@ComposesText(TEMPLATE_NAME)
 class TestTextComposer implements TextComposer<{ text: string }> {
   compose({ text }: { text: string }): Promise<{ text: string }> {
     return Promise.resolve({ text });
@@ -108,7 +108,7 @@ export async function createDueText(
   const [send] = await database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, channel, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      VALUES (gen_random_uuid(), 'sms', 'transactional', $5, $1, $2, $3, '{"text":"See you at 2 PM"}', $4, $4) RETURNING id`,
-    [contactId, leadId, number, clock.now(), TEMPLATE],
+    [contactId, leadId, number, clock.now(), TEMPLATE_NAME],
   );
   return send?.id ?? '';
 }

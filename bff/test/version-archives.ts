@@ -7,7 +7,7 @@ import { pack } from 'tar-stream';
 import { publishFixture, recordNeeds } from './release-fixtures.ts';
 
 /** Routes of the packed version. */
-const ROUTES: Deploy['routes'] = [
+const DEPLOY_ROUTES: Deploy['routes'] = [
   {
     id: 'site',
     children: [
@@ -57,7 +57,7 @@ export function createEntries(folder: string, version: string, archive: ArchiveO
   const deploy = JSON.parse(readFileSync(join(path, 'deploy.json'), 'utf8')) as Deploy;
   const files = readdirSync(join(path, 'client')).filter((name) => name in deploy.integrity);
   const read = (name: string) => ({ name, content: readFileSync(join(path, name)) });
-  const manifest = { ...deploy, content: 'c'.repeat(64), routes: ROUTES, ...changes };
+  const manifest = { ...deploy, content: 'c'.repeat(64), routes: DEPLOY_ROUTES, ...changes };
   return alter([
     { name: 'deploy.json', content: JSON.stringify(manifest) },
     read('needs.json'),
@@ -71,5 +71,5 @@ export function createEntries(folder: string, version: string, archive: ArchiveO
  * @param code statements that run before each page is rendered
  */
 export const createBundle = (version: string, code = ''): string => `const library = require('greeting');
-  const routes = ${JSON.stringify(ROUTES)};
+  const routes = ${JSON.stringify(DEPLOY_ROUTES)};
   exports.createRoutes = Object.assign((path, fetch) => { ${code}; return '${version} ' + library.words; }, { library, routes });`;

@@ -10,7 +10,7 @@ import { WebhookInbox } from '../src/platform/webhooks/webhook-inbox.ts';
 import type { Reply, TestApp } from './test-app.ts';
 import type { TestWebhook } from './webhook-handler.ts';
 
-const SECRET = 'whsec_test';
+const WEBHOOK_SECRET = 'whsec_test';
 export const WEBHOOK_BODY_LIMIT_BYTES = 262_144;
 
 @Controller('api/test-webhooks')
@@ -28,7 +28,7 @@ class TestWebhooksController {
   @MaxBodySize(WEBHOOK_BODY_LIMIT_BYTES)
   async receive(@Body() payload: Buffer, @Headers('test-signature') signature?: string): Promise<void> {
     const now = this.clock.now();
-    verifyTimestampedHmac({ ...parseKeyedSignature(signature), payload, secret: SECRET, now });
+    verifyTimestampedHmac({ ...parseKeyedSignature(signature), payload, secret: WEBHOOK_SECRET, now });
     const event = JSON.parse(payload.toString()) as TestWebhook;
     await this.inbox.receive({ provider: 'test', eventId: event.id, type: event.type, payload: event });
   }
@@ -40,7 +40,7 @@ export class WebhookRouteModule {}
 /** Returns the signature header for a body. */
 export function signWebhook(body: string, at = new Date()): Record<string, string> {
   const timestamp = Math.floor(at.getTime() / 1_000);
-  const signature = createHmac('sha256', SECRET).update(`${timestamp}.${body}`).digest('hex');
+  const signature = createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest('hex');
   return { 'test-signature': `t=${timestamp},v1=${signature}` };
 }
 

@@ -18,7 +18,7 @@ const otherUser: User = {
   hasProviderLink: false,
   lastSignInAt: null,
 };
-const self: User = { ...otherUser, ...admin };
+const currentUser: User = { ...otherUser, ...admin };
 
 function renderPage(path: string, responses: FakeResponses = {}, user = admin) {
   const fake = createFakeHost(responses, user);
@@ -27,7 +27,7 @@ function renderPage(path: string, responses: FakeResponses = {}, user = admin) {
 
 describe('the admin area', () => {
   it('opens the leads tab by default and stores the selected tab in the URL', async () => {
-    const { currentPath } = renderPage('/admin', { 'GET /api/users': () => ({ items: [self] }) });
+    const { currentPath } = renderPage('/admin', { 'GET /api/users': () => ({ items: [currentUser] }) });
     expect((await screen.findByRole('tab', { name: 'Lead Management' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Lead Management',
@@ -72,7 +72,9 @@ describe('the admin area', () => {
   });
 
   it('stays on the admin page when the session expires', async () => {
-    const { currentPath, setSession } = renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
+    const { currentPath, setSession } = renderPage('/admin?tab=users', {
+      'GET /api/users': () => ({ items: [currentUser] }),
+    });
     await screen.findByText(admin.email);
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -97,7 +99,7 @@ describe('lead management', () => {
 });
 
 describe('user management', () => {
-  const usersInServerOrder = [otherUser, { ...otherUser, id: 'b', email: 'zoe@epm.example' }, self];
+  const usersInServerOrder = [otherUser, { ...otherUser, id: 'b', email: 'zoe@epm.example' }, currentUser];
   const usersResponse: FakeResponses = { 'GET /api/users': () => ({ items: usersInServerOrder }) };
 
   it("lists all users in the server's order", async () => {
@@ -209,7 +211,7 @@ describe('user management', () => {
     const colleague = { ...otherUser, id: 'b', email: 'zoe.smith@epm.example' };
     const disabled = { ...otherUser, id: 'c', email: 'old@epm.example', state: 'disabled' as const };
     const { toasts } = renderPage('/admin?tab=users', {
-      'GET /api/users': () => ({ items: [otherUser, colleague, disabled, self] }),
+      'GET /api/users': () => ({ items: [otherUser, colleague, disabled, currentUser] }),
       'GET /api/settings/booking': () => ({
         staffMode: 'chosen',
         bookingUrl: null,
@@ -281,7 +283,7 @@ describe('user management', () => {
   it('shows a Retry button when the users fail to load', async () => {
     let isDown = true;
     renderPage('/admin?tab=users', {
-      'GET /api/users': () => (isDown ? createProblemResponse(403, 'No') : { items: [self] }),
+      'GET /api/users': () => (isDown ? createProblemResponse(403, 'No') : { items: [currentUser] }),
     });
     expect(await screen.findByText('Failed to load users')).toBeTruthy();
     isDown = false;

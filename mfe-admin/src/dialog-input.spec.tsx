@@ -6,9 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from './routes.tsx';
 
 const timestamp = '2026-11-20T17:04:00.000Z';
-const empty = () => ({ items: [], nextCursor: null });
+const createEmptyPage = () => ({ items: [], nextCursor: null });
 
-const guide = { fiscalYear: 2026, effectiveFrom: '2025-10-01', isOutdated: false, versions: [] };
+const areaGuide = { fiscalYear: 2026, effectiveFrom: '2025-10-01', isOutdated: false, versions: [] };
 const release = { remote: 'mfe-public', title: 'Public site', isPublic: true, versions: [], nextCursor: null };
 const category = { id: 'c1', name: 'Care', slug: 'care', description: '', posts: 2 };
 const referral = {
@@ -41,12 +41,12 @@ const slot = {
 };
 
 const responses: FakeResponses = {
-  'GET /api/admin/area-guide': () => guide,
+  'GET /api/admin/area-guide': () => areaGuide,
   'GET /api/releases': () => ({ revision: 1, remotes: [release] }),
-  'GET /api/deploy-tokens': empty,
+  'GET /api/deploy-tokens': createEmptyPage,
   'GET /api/admin/blog/categories': () => ({ items: [category], nextCursor: null }),
-  'GET /api/admin/blog/tags': empty,
-  'GET /api/admin/blog/authors': empty,
+  'GET /api/admin/blog/tags': createEmptyPage,
+  'GET /api/admin/blog/authors': createEmptyPage,
   'GET /api/admin/blog/posts/p1': () => post,
   'PUT /api/admin/blog/posts/p1/presence': () => ({ others: [] }),
   'GET /api/referrals': () => ({ items: [referral], nextCursor: null }),
@@ -59,13 +59,13 @@ const responses: FakeResponses = {
   'GET /api/admin/legal/terms/versions/1': () => ({ ...legalVersion, intro: '', text: '', publishedBy: null }),
   'POST /api/admin/legal/terms/preview': () => ({ sections: [], problems: [] }),
   'GET /api/media/site-images': () => ({ items: [slot] }),
-  'GET /api/team-portraits': empty,
+  'GET /api/team-portraits': createEmptyPage,
 };
 
 beforeEach(() => sessionStorage.clear());
 
 /** Opens a page, and returns a function that opens the dialog and finds its field. */
-function open(path: string, button: string, label: string | RegExp) {
+function renderAndFillDialog(path: string, button: string, label: string | RegExp) {
   const { host } = createFakeHost(responses, admin);
   renderApp(host, createRoutes(host), path);
   return async () => {
@@ -86,7 +86,7 @@ it.each([
 ])(
   'on %s, the dialog of the button %j keeps its input when it is closed with Escape',
   async (path, button, label, value, cancel) => {
-    const openDialog = open(path, button, label);
+    const openDialog = renderAndFillDialog(path, button, label);
     const field = await openDialog();
     const initial = field.value;
     fireEvent.change(field, { target: { value } });
@@ -103,7 +103,7 @@ it.each([
 it.each(['Cancel', 'Close'])(
   'asks for a confirmation before the button %s discards the changes to an image',
   async (button) => {
-    const openDialog = open('/admin/images', 'Edit Hero', /^Alternative text/);
+    const openDialog = renderAndFillDialog('/admin/images', 'Edit Hero', /^Alternative text/);
     await userEvent.type(await openDialog(), ' in Clive');
     await userEvent.click(screen.getByRole('button', { name: button }));
     const confirmation = () => within(screen.getByRole('dialog', { name: 'Close without saving?' }));
@@ -124,7 +124,7 @@ it.each([
 ])(
   'asks for a confirmation before Escape discards the input of the %s dialog in a post',
   async (button, label, value) => {
-    const openDialog = open('/admin/blog/posts/p1', button, label);
+    const openDialog = renderAndFillDialog('/admin/blog/posts/p1', button, label);
     await userEvent.type(await openDialog(), value);
     await userEvent.keyboard('{Escape}');
     const confirmation = within(await screen.findByRole('dialog', { name: 'Close without saving?' }));

@@ -19,7 +19,7 @@ const createHandle = (title: Title): RouteHandle => ({
 });
 
 /** Gives a page the content security policy that allows previews of files before their upload. */
-const withPreviews = ({ handle, ...route }: RouteObject): RouteObject =>
+const allowFilePreviews = ({ handle, ...route }: RouteObject): RouteObject =>
   ({ ...route, handle: { ...(handle as RouteHandle), policy: 'previews' } satisfies RouteHandle }) as RouteObject;
 
 /** Creates the routes of the admin area. */
@@ -158,7 +158,7 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.releases" */ './features/releases/releases-page.tsx'),
             ),
             ...createSettingsRoutes(createPageRoute),
-            withPreviews(
+            allowFilePreviews(
               createPageRoute(
                 'admin.images',
                 '/admin/images',
@@ -166,7 +166,7 @@ export const createRoutes: CreateRoutes = (host) => {
                 () => import(/* webpackChunkName: "admin.images" */ './features/images/images-page.tsx'),
               ),
             ),
-            withPreviews(
+            allowFilePreviews(
               createPageRoute(
                 'admin.logo',
                 '/admin/logo',
@@ -181,7 +181,7 @@ export const createRoutes: CreateRoutes = (host) => {
           // No message: the specification requires a silent redirect from the blog area.
           element: <AdminOnly allowsMarketing />,
           children: [
-            withPreviews(
+            allowFilePreviews(
               createPageRoute(
                 'admin.blog',
                 '/admin/blog',
@@ -189,7 +189,7 @@ export const createRoutes: CreateRoutes = (host) => {
                 () => import(/* webpackChunkName: "admin.blog" */ './features/blog/blog-page.tsx'),
               ),
             ),
-            withPreviews(
+            allowFilePreviews(
               createPageRoute(
                 'admin.blog-post',
                 '/admin/blog/posts/:id',

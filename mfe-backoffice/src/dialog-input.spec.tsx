@@ -12,7 +12,7 @@ const press = async (role: 'button' | 'menuitem' | 'menuitemradio', name: string
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** Expects that a dialog keeps an entered value when it is closed with Escape, and discards the value on Cancel. */
-async function expectInputKept(openDialog: () => Promise<unknown>, label: string | RegExp, value: string) {
+async function expectInputPreserved(openDialog: () => Promise<unknown>, label: string | RegExp, value: string) {
   const open = async () => {
     await openDialog();
     return within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label);
@@ -43,7 +43,7 @@ it.each([
   'keeps the reason in the dialog of "%s" when the dialog is closed, and discards the reason on Cancel',
   async (button, label) => {
     renderLeadPage(lead, leadResponses);
-    await expectInputKept(() => press('button', button), label, 'Wrong owner');
+    await expectInputPreserved(() => press('button', button), label, 'Wrong owner');
   },
 );
 
@@ -53,7 +53,7 @@ it('keeps the reason for a lost lead when the dialog is closed, and discards the
     await press('button', /^Status: /);
     await press('menuitemradio', 'Lost');
   };
-  await expectInputKept(open, /^Details/, 'Half of ours');
+  await expectInputPreserved(open, /^Details/, 'Half of ours');
 });
 
 it('keeps the name of a view when the dialog is closed, and discards the name on Cancel', async () => {
@@ -65,7 +65,7 @@ it('keeps the name of a view when the dialog is closed, and discards the name on
     await press('button', 'Views');
     await press('menuitem', 'Save this view');
   };
-  await expectInputKept(open, 'Name', 'Elm Street');
+  await expectInputPreserved(open, 'Name', 'Elm Street');
 });
 
 it('keeps the name of a passkey when the dialog is closed, and discards the name on Cancel', async () => {
@@ -74,5 +74,5 @@ it('keeps the name of a passkey when the dialog is closed, and discards the name
     'GET /api/account/passkeys': () => ({ items: [] }),
     'GET /api/account/sessions': () => ({ items: [] }),
   });
-  await expectInputKept(() => press('button', 'Add passkey'), 'Name', 'Work laptop');
+  await expectInputPreserved(() => press('button', 'Add passkey'), 'Name', 'Work laptop');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { expectNoViolations, findViolations } from './axe.ts';
+import { expectAccessiblePage, findViolations } from './axe.ts';
 import type { ColorScheme } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
-import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitAnalysisForm } from './helpers.ts';
 import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -17,7 +17,7 @@ test("the 'not found' page has the site's design, hydrates without changes, and 
   await expect(page.getByRole('contentinfo')).toContainText('Equal Housing Opportunity');
   await page.keyboard.press('Shift');
   await expectUnchangedMarkup(page);
-  await expectNoViolations(page, 'not found');
+  await expectAccessiblePage(page, 'not found');
   expect(browserErrors.filter((text) => !text.includes('404'))).toEqual([]);
 });
 
@@ -26,17 +26,17 @@ test('the invalid analysis form and the report pass axe', async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
-  await expectNoViolations(page, 'analysis form with errors');
-  await submitHome(page, elmStreet, createEmail('axe'));
+  await expectAccessiblePage(page, 'analysis form with errors');
+  await submitAnalysisForm(page, elmStreet, createEmail('axe'));
   await expect(page.getByText('Estimated rent').first()).toBeVisible();
-  await expectNoViolations(page, 'report');
+  await expectAccessiblePage(page, 'report');
 });
 
 test('blog lists with little or no content pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   for (const path of ['/blog?category=owner-finances', '/blog?tag=nothing']) {
     await page.goto(path);
-    await expectNoViolations(page, path);
+    await expectAccessiblePage(page, path);
   }
 });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
-import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
+import { expectAccessiblePage } from './axe.ts';
+import { elmStreet, createEmail, signIn, submitAnalysisForm } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { test } from './test-with-cleanup.ts';
 
@@ -24,7 +24,7 @@ test('a visit and a submission are counted for their source, and the metrics can
   const visit = await visitor.newPage();
   await visit.goto(`/rent-vs-sell?utm_source=${source}&utm_campaign=journey`);
   await visit.goto('/analysis');
-  await submitHome(visit, elmStreet, createEmail('analytics'));
+  await submitAnalysisForm(visit, elmStreet, createEmail('analytics'));
   await visitor.close();
 
   await signIn(page);
@@ -37,7 +37,7 @@ test('a visit and a submission are counted for their source, and the metrics can
   await page.keyboard.type(source);
   await expect(page).toHaveURL(new RegExp(`source=${source}`));
   await expect(page.getByText('1 visit led to 1 lead.')).toBeVisible();
-  await expectNoViolations(page, 'analytics, funnel');
+  await expectAccessiblePage(page, 'analytics, funnel');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -49,10 +49,10 @@ test('a visit and a submission are counted for their source, and the metrics can
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Forecast of the open pipeline' })).toBeVisible();
-  await expectNoViolations(page, 'analytics, pipeline');
+  await expectAccessiblePage(page, 'analytics, pipeline');
   await page.getByRole('tab', { name: 'Team and campaigns' }).click();
   await expect(page.getByRole('table', { name: 'Load per colleague' })).toBeVisible();
-  await expectNoViolations(page, 'analytics, team');
+  await expectAccessiblePage(page, 'analytics, team');
   await page.setViewportSize({ width: 320, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
@@ -70,5 +70,5 @@ test('after staff record a move-in, the lead page compares the achieved rent wit
   await section.getByLabel('Move-in date').fill('2026-11-15');
   await section.getByRole('button', { name: 'Save move-in' }).click();
   await expect(section.getByText('Rented for $2,100 a month, estimated at $2,000.')).toBeVisible();
-  await expectNoViolations(page, 'move-in');
+  await expectAccessiblePage(page, 'move-in');
 });

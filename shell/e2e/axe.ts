@@ -50,7 +50,7 @@ async function injectAxe(frames: Frame[]): Promise<void> {
 export type ColorScheme = 'light' | 'dark';
 
 /** Runs in the page. @returns undefined if the document lacks axe */
-async function checkState({ runOnly, scheme }: { runOnly: axe.RunOnly; scheme: ColorScheme }) {
+async function inspectDocument({ runOnly, scheme }: { runOnly: axe.RunOnly; scheme: ColorScheme }) {
   const runner = (window as unknown as { axe?: typeof axe }).axe;
   if (!runner) return undefined;
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -90,30 +90,30 @@ async function checkState({ runOnly, scheme }: { runOnly: axe.RunOnly; scheme: C
   };
 }
 
-const clamp = (height: number) => Math.min(Math.max(height, MIN_WINDOW_HEIGHT_PX), MAX_WINDOW_HEIGHT_PX);
+const clampHeight = (height: number) => Math.min(Math.max(height, MIN_WINDOW_HEIGHT_PX), MAX_WINDOW_HEIGHT_PX);
 
-async function checkPage(page: Page, width: number, colorScheme: ColorScheme) {
+async function inspectPage(page: Page, width: number, colorScheme: ColorScheme) {
   await injectAxe(page.frames().filter((frame) => frame !== page.mainFrame()));
   await page.setViewportSize({ width, height: MIN_WINDOW_HEIGHT_PX });
   const contentHeight = await page.evaluate(measureContentHeight);
-  await page.setViewportSize({ width, height: clamp(contentHeight) });
+  await page.setViewportSize({ width, height: clampHeight(contentHeight) });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const options = { runOnly: colorScheme === 'light' ? ALL_RULES : COLOR_RULES, scheme: colorScheme };
-  const state = await page.evaluate(checkState, options);
+  const state = await page.evaluate(inspectDocument, options);
   if (state) return state;
   await injectAxe([page.mainFrame()]);
-  return (await page.evaluate(checkState, options))!;
+  return (await page.evaluate(inspectDocument, options))!;
 }
 
 /** Returns the violations that axe finds on the page: each rule with the elements that violate it. */
 export const findViolations = async (page: Page, width: number, colorScheme: ColorScheme): Promise<string[]> =>
-  (await checkPage(page, width, colorScheme)).violations;
+  (await inspectPage(page, width, colorScheme)).violations;
 
 /**
  * Widths and colors of the checks. Consecutive states differ either in width or in colors, because a change of both
  * takes a quarter more CPU time.
  */
-const STATES: [width: number, colorScheme: ColorScheme][] = [
+const WIDTHS_AND_COLOR_SCHEMES: [width: number, colorScheme: ColorScheme][] = [
   [390, 'light'],
   [390, 'dark'],
   [1440, 'dark'],
@@ -121,11 +121,11 @@ const STATES: [width: number, colorScheme: ColorScheme][] = [
 ];
 
 /** Checks the page at phone and desktop width, in light and dark mode. */
-export async function expectNoViolations(page: Page, pageName: string) {
-  for (const [width, colorScheme] of STATES) {
+export async function expectAccessiblePage(page: Page, pageName: string) {
+  for (const [width, colorScheme] of WIDTHS_AND_COLOR_SCHEMES) {
     // Retry, because colors and widths have intermediate values during a transition.
     await expect(async () => {
-      const { violations, isTooWide, mains, headings } = await checkPage(page, width, colorScheme);
+      const { violations, isTooWide, mains, headings } = await inspectPage(page, width, colorScheme);
       expect(violations, `${pageName}, ${width} px, ${colorScheme}`).toEqual([]);
       expect(isTooWide, `${pageName} scrolls sideways at ${width} px`).toBe(false);
       expect(mains, `main of ${pageName}`).toBe(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { signIn } from './helpers.ts';
 import { getText, parseHead } from './server-html.ts';
 import { stack } from './stack.ts';
@@ -13,7 +13,7 @@ const toolbarButton = (page: Page, name: string) =>
 /** Returns a title that no other test uses. */
 const createTitle = (text: string) => `${text} ${randomUUID().slice(0, 6)}`;
 
-async function publish(page: Page) {
+async function publishPost(page: Page) {
   await page.getByLabel('Status').selectOption('published');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
 }
@@ -33,7 +33,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Category created successfully')).toBeVisible();
-  await expectNoViolations(page, 'Blog categories');
+  await expectAccessiblePage(page, 'Blog categories');
 
   let loadEditor = (): void => undefined;
   const hold = new Promise<void>((resolve) => {
@@ -81,14 +81,14 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.keyboard.type('Cost');
   await page.getByRole('group', { name: 'Table' }).getByLabel('Caption').fill('What to do');
   await page.getByLabel(/^Category/).selectOption({ label: name });
-  await expectNoViolations(page, 'New post');
+  await expectAccessiblePage(page, 'New post');
 
   // A reload preserves a post that was never saved.
   await page.reload();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(contentField(page)).toContainText('Plan early.');
 
-  await publish(page);
+  await publishPost(page);
   await expect(page.getByText('Post created successfully')).toBeVisible();
   await page.waitForURL(/\/admin\/blog\/posts\/[\da-f-]{36}$/);
   const editorUrl = page.url();
@@ -153,7 +153,7 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   expect((await page.request.get(`${stack.site}/blog/${slug}`)).status()).toBe(200);
   await page.goto(editorUrl);
-  await expectNoViolations(page, 'Edit post');
+  await expectAccessiblePage(page, 'Edit post');
 
   // Delete the post again, because other tests count the blog posts.
   await page.request.delete(`${stack.site}/api/admin/blog/posts/${editorUrl.split('/').at(-1)}`, {
@@ -225,7 +225,7 @@ test('a post is scheduled in Central time, and the list of scheduled posts shows
   await dialog.getByLabel(/^Unpublish at/).fill(`${year}-06-01T08:00`);
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(dialog.getByText('Choose a time after the publication.')).toBeVisible();
-  await expectNoViolations(page, 'Schedule dialog');
+  await expectAccessiblePage(page, 'Schedule dialog');
   await dialog.getByLabel(/^Unpublish at/).fill('');
   await dialog.getByRole('button', { name: 'Save schedule' }).click();
   await expect(page.getByText('Schedule saved')).toBeVisible();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { hydrate } from './helpers.ts';
 import { stack } from './stack.ts';
 
-async function query(sql: string): Promise<void> {
+async function executeSql(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();
   try {
@@ -74,14 +74,14 @@ test('a missing post and an unknown category return 404', async ({ page, request
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expectNoViolations(page, '/blog/no-such-post');
+  await expectAccessiblePage(page, '/blog/no-such-post');
   await page.getByRole('link', { name: 'Back to Blog' }).click();
   await expect(page).toHaveURL('/blog');
   expect((await request.get('/blog?category=no-such-category')).status()).toBe(404);
 });
 
 test('the old URL of a post redirects permanently', async ({ request }) => {
-  await query(`INSERT INTO blog_slug_history (slug, post_id) SELECT 'winter-2019', id FROM blog_posts WHERE slug = 'winterizing-a-rental'
+  await executeSql(`INSERT INTO blog_slug_history (slug, post_id) SELECT 'winter-2019', id FROM blog_posts WHERE slug = 'winterizing-a-rental'
                ON CONFLICT DO NOTHING`);
   const moved = await request.get('/blog/winter-2019', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/winterizing-a-rental']);

@@ -1,12 +1,12 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { test } from './test-with-cleanup.ts';
 import { createEmail, hydrate } from './helpers.ts';
 
-const UNLOCK_URL = '**/api/calculators/rent-vs-sell/unlock';
-const result = (page: Page) => page.locator('[data-answer]');
+const UNLOCK_URL_PATTERN = '**/api/calculators/rent-vs-sell/unlock';
+const recommendation = (page: Page) => page.locator('[data-answer]');
 const resultRegion = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
 /**
  * Returns the visible result without the live region, which updates a second later and is empty after the first load.
@@ -18,7 +18,7 @@ const readShownResult = (page: Page) =>
     return copy.textContent;
   });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const table = (page: Page) => page.getByRole('table', { name: 'Projection year by year' });
+const projectionTable = (page: Page) => page.getByRole('table', { name: 'Projection year by year' });
 const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock the table' });
 
 /** Opens a calculator and waits until it is hydrated, that is, until an arrow key changes the first field. */
@@ -39,7 +39,7 @@ test('Rent or Sell shows the results calculated by hand, and updates them while 
 }) => {
   const browserErrors = collectBrowserErrors(page);
   await openCalculator(page);
-  await expect(result(page)).toHaveText('RENT OUT');
+  await expect(recommendation(page)).toHaveText('RENT OUT');
   await expect(resultRegion(page)).toContainText('$67,429 more than if you sell today.');
   await expect(resultRegion(page)).toContainText('$102,103');
   await expect(resultRegion(page)).toContainText('Renting wins above $1,237 a month; below that, selling wins.');
@@ -47,7 +47,7 @@ test('Rent or Sell shows the results calculated by hand, and updates them while 
   await expect(page.getByText('More realistic', { exact: true })).toHaveCount(0);
 
   await field(page, 'Monthly rent').fill('1200');
-  await expect(result(page)).toHaveText('SELL');
+  await expect(recommendation(page)).toHaveText('SELL');
   await expect(resultRegion(page)).toContainText('$1,991 more than if you rent it out.');
   await expect(resultRegion(page)).toContainText('The rent does not cover the costs of the first year.');
   await expect(resultRegion(page)).toContainText('Break-even monthly rent: $1,664.');
@@ -100,7 +100,7 @@ test('the projection table is rendered only after it is unlocked, and stays unlo
 }) => {
   const email = createEmail('calc');
   await openCalculator(page);
-  await expect(table(page)).toHaveCount(0);
+  await expect(projectionTable(page)).toHaveCount(0);
   expect(await page.content()).not.toContain('Wealth if you rent<');
 
   const box = page.getByRole('textbox', { name: 'Email' });
@@ -108,32 +108,32 @@ test('the projection table is rendered only after it is unlocked, and stays unlo
   await unlockButton(page).click();
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await expect(box).toBeFocused();
-  await expect(table(page)).toHaveCount(0);
+  await expect(projectionTable(page)).toHaveCount(0);
 
-  await page.route(UNLOCK_URL, (route) => route.fulfill({ status: 503, body: 'away' }));
+  await page.route(UNLOCK_URL_PATTERN, (route) => route.fulfill({ status: 503, body: 'away' }));
   await box.fill(email);
   await unlockButton(page).click();
   await expect(page.getByText('Failed to unlock analysis. Please try again.').first()).toBeVisible();
   await expect(box).toHaveValue(email);
-  await expect(table(page)).toHaveCount(0);
+  await expect(projectionTable(page)).toHaveCount(0);
 
-  await page.unroute(UNLOCK_URL);
+  await page.unroute(UNLOCK_URL_PATTERN);
   await unlockButton(page).click();
   await expect(page.getByText('Detailed analysis unlocked!')).toBeVisible();
-  await expect(table(page).getByRole('row')).toHaveCount(6);
-  await expect(table(page).getByRole('columnheader')).toHaveCount(10);
-  await expect(table(page).getByRole('row').last()).toContainText('$67,429');
+  await expect(projectionTable(page).getByRole('row')).toHaveCount(6);
+  await expect(projectionTable(page).getByRole('columnheader')).toHaveCount(10);
+  await expect(projectionTable(page).getByRole('row').last()).toContainText('$67,429');
 
   await page.reload();
-  await expect(table(page)).toBeVisible();
+  await expect(projectionTable(page)).toBeVisible();
   await page.getByLabel('Use more realistic assumptions').check();
   await expect(page.getByText(/internal rate of return/)).toBeVisible();
   await test.step('at 320 px, the page with the open table does not scroll sideways', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await expect(table(page)).toBeVisible();
+    await expect(projectionTable(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
-  await expectNoViolations(page, 'rent or sell, all open');
+  await expectAccessiblePage(page, 'rent or sell, all open');
 });
 
 test("a calculator's URL restores the inputs, and replaces invalid inputs by defaults or limits", async ({
@@ -221,7 +221,7 @@ test('Invest-A-View updates the projection when the strategy or another input ch
   await expect(projection).toContainText('$214');
   await expect(projection).toContainText('4.3%');
   await expect(projection).toContainText('$57,427');
-  await expectNoViolations(page, 'Invest-A-View');
+  await expectAccessiblePage(page, 'Invest-A-View');
 });
 
 test('without JavaScript, Calculate submits the inputs to the same page, and the table can be unlocked', async ({
@@ -231,10 +231,10 @@ test('without JavaScript, Calculate submits the inputs to the same page, and the
   const plainContext = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await plainContext.newPage();
   await page.goto('/rent-vs-sell');
-  await expect(result(page)).toHaveText('RENT OUT');
+  await expect(recommendation(page)).toHaveText('RENT OUT');
   await field(page, 'Monthly rent').fill('$1,200');
   await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(result(page)).toHaveText('SELL');
+  await expect(recommendation(page)).toHaveText('SELL');
   await expect(page.getByText('Break-even monthly rent: $1,664.')).toBeVisible();
 
   const box = page.getByRole('textbox', { name: 'Email' });
@@ -242,11 +242,11 @@ test('without JavaScript, Calculate submits the inputs to the same page, and the
   await unlockButton(page).click();
   await expect(page.getByText('Enter a valid email address.')).toBeVisible();
   await expect(box).toHaveValue('nobody');
-  await expect(table(page)).toHaveCount(0);
+  await expect(projectionTable(page)).toHaveCount(0);
   await box.fill(createEmail('calc.plain'));
   await unlockButton(page).click();
-  await expect(table(page).getByRole('row')).toHaveCount(6);
-  await expect(table(page).getByRole('row').last()).toContainText('−$1,991');
+  await expect(projectionTable(page).getByRole('row')).toHaveCount(6);
+  await expect(projectionTable(page).getByRole('row').last()).toContainText('−$1,991');
   await plainContext.close();
 });
 
@@ -272,7 +272,7 @@ test('Rent or Sell works with the keyboard on a phone', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Email' }).focus();
   await page.keyboard.type(createEmail('calc.keys'));
   await page.keyboard.press('Enter');
-  await expect(table(page)).toBeVisible();
+  await expect(projectionTable(page)).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Rental income');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -1,10 +1,10 @@
 import { expect } from 'playwright/test';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright/test';
-import { changeCampaigns } from './campaign-settings.ts';
-import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
+import { changeCampaignSettings } from './campaign-settings.ts';
+import { elmStreet, createEmail, signIn, submitAnalysisForm } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
-import { followLink, openMail, replyTo } from './mail-catcher.ts';
+import { openEmailLink, openEmail, replyToEmail } from './mail-catcher.ts';
 import { stack } from './stack.ts';
 import { withStaffMembers } from './staff-members.ts';
 import { test } from './test-with-cleanup.ts';
@@ -21,7 +21,7 @@ async function openMonitor(page: Page, email: string) {
 async function submitAnalysis(browser: Browser, email: string, street: string) {
   const owner = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await owner.goto('/analysis');
-  await submitHome(owner, { ...elmStreet, street }, email);
+  await submitAnalysisForm(owner, { ...elmStreet, street }, email);
   return { owner, leadId: owner.url().split('/').at(-1)! };
 }
 
@@ -33,7 +33,7 @@ async function sendReplyNotice(leadId: string) {
   await database.end();
 }
 
-const CENTRAL_HOUR = new Intl.DateTimeFormat('en-US', {
+const CENTRAL_HOUR_FORMAT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/Chicago',
   hour: 'numeric',
   hourCycle: 'h23',
@@ -41,12 +41,12 @@ const CENTRAL_HOUR = new Intl.DateTimeFormat('en-US', {
 
 /** Returns whether a text to a number in Iowa would be sent now. Texts due between 20:00 and 9:00 wait until 9:00. */
 function isTextAllowedNow(): boolean {
-  const hour = Number(CENTRAL_HOUR.format(new Date()));
+  const hour = Number(CENTRAL_HOUR_FORMAT.format(new Date()));
   return hour >= 9 && hour < 20;
 }
 
 /** Opens the page that simulates an owner's phone, and reloads it until it shows the given text. */
-async function openPhone(page: Page, number: string, text: string) {
+async function openSimulatedPhone(page: Page, number: string, text: string) {
   await expect(async () => {
     await page.goto(`${stack.simulators}/twilio/phones/1${number}`);
     await expect(page.getByText(text)).toBeVisible({ timeout: 500 });
@@ -77,18 +77,18 @@ test('a campaign email arrives after the configured delay, and its unsubscribe l
 }) => {
   const email = createEmail('campaign');
   await signIn(page);
-  const timing = await changeCampaigns(page, 'settings', { warmLeadInitialDelayHours: 0 });
-  const limits = await changeCampaigns(page, 'limits', { fromHour: 0, untilHour: 24 });
+  const timing = await changeCampaignSettings(page, 'settings', { warmLeadInitialDelayHours: 0 });
+  const limits = await changeCampaignSettings(page, 'limits', { fromHour: 0, untilHour: 24 });
   try {
     const { owner } = await submitAnalysis(browser, email, '31 Nurture Road');
-    await openMail(owner, email, /^(?!.*Your analysis is ready)/);
-    const choices = await followLink(owner, 'Unsubscribe');
+    await openEmail(owner, email, /^(?!.*Your analysis is ready)/);
+    const choices = await openEmailLink(owner, 'Unsubscribe');
     await choices.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(choices.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
     await expect(await openMonitor(page, email)).toContainText('Stopped: unsubscribed');
   } finally {
-    await changeCampaigns(page, 'settings', timing);
-    await changeCampaigns(page, 'limits', limits);
+    await changeCampaignSettings(page, 'settings', timing);
+    await changeCampaignSettings(page, 'limits', limits);
   }
 });
 
@@ -112,13 +112,13 @@ test('a sequence that staff started stops when the owner replies, and the assign
     await page.getByRole('button', { name: /^Assignee: / }).click();
     await page.getByRole('menuitemradio', { name: assignee.name }).click();
     await expect(page.getByRole('button', { name: `Assignee: ${assignee.name}` })).toBeVisible();
-    await openMail(owner, email, /Your analysis is ready/);
-    await replyTo(owner, 'Do you manage duplexes as well?');
+    await openEmail(owner, email, /Your analysis is ready/);
+    await replyToEmail(owner, 'Do you manage duplexes as well?');
     await expect(getTimeline(page)).toContainText('Reply by email: Do you manage duplexes as well?');
     await expect(getTimeline(page)).toContainText('Campaign stopped: Warm lead, owner replied');
     await expect(await openMonitor(page, email)).toContainText('Stopped: owner replied');
     await sendReplyNotice(leadId);
-    await openMail(owner, assignee.email, /An owner replied/);
+    await openEmail(owner, assignee.email, /An owner replied/);
     await expect(owner.frameLocator('iframe').getByText('Do you manage duplexes as well?')).toBeVisible();
   });
 });
@@ -139,7 +139,7 @@ test('an owner who replies STOP to a text gets no more texts', async ({ page, br
   await expect(dialog).toBeHidden();
   await expect(getTimeline(page)).toContainText('Wrote a text');
 
-  await openPhone(owner, number, isTextAllowedNow() ? 'The photographer comes on Monday.' : 'No texts yet');
+  await openSimulatedPhone(owner, number, isTextAllowedNow() ? 'The photographer comes on Monday.' : 'No texts yet');
   await owner.getByRole('button', { name: 'STOP' }).click();
   await expect(owner.getByText('This phone has opted out.')).toBeVisible();
   await expect(getTimeline(page)).toContainText('Unsubscribed by text');

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { Schemas } from '@epm/contract';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { findEmails, signIn, waitForEmail } from './helpers.ts';
 import { addLead } from './lead-records.ts';
 import { stack } from './stack.ts';
@@ -9,7 +9,7 @@ import { test } from './test-with-cleanup.ts';
 
 type Template = Schemas['CampaignTemplate'];
 
-const API = '/api/campaigns/templates';
+const TEMPLATES_PATH = '/api/campaigns/templates';
 const headers = { origin: stack.site };
 
 /** Adds a template as the signed-in user. Each test archives its template at the end. */
@@ -24,12 +24,12 @@ async function addTemplate(page: Page): Promise<Template> {
     content: 'Hello {{firstName}},\n\nPlease bring the keys.',
     delay: 200,
   };
-  const response = await page.request.post(API, { data, headers });
+  const response = await page.request.post(TEMPLATES_PATH, { data, headers });
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()) as Template;
 }
 
-const countHistory = (page: Page): Promise<number> => page.evaluate(() => history.length);
+const getHistoryLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 
 test('a template is edited, previewed with a lead, sent as a test, and saved despite a conflict', async ({ page }) => {
   await signIn(page);
@@ -43,7 +43,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     // The preview shows example values until a lead is chosen.
     const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
     await expect(email.getByText('Hello Dana,')).toBeVisible();
-    const entryCount = await countHistory(page);
+    const entryCount = await getHistoryLength(page);
     await expect(email.getByRole('heading', { name: template.subject })).toHaveCSS('font-size', '34px');
     await page.getByLabel(/Preview with a lead/).fill(lead.email);
     await page.getByRole('button', { name: lead.name }).click();
@@ -60,7 +60,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     // axe waits for a response from each visible frame, but scripts do not run in the sandbox.
     const frame = page.getByTitle('Preview of the email');
     await frame.evaluate((element) => void (element.style.display = 'none'));
-    await expectNoViolations(page, 'template editor');
+    await expectAccessiblePage(page, 'template editor');
     await frame.evaluate((element) => void (element.style.display = ''));
 
     const typed = await content.inputValue();
@@ -68,7 +68,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     await expect(page.getByText(/Did you mean \{\{firstName\}\}/)).toBeVisible();
     await content.fill(typed);
     await expect(page.getByText(/Did you mean/)).toBeHidden();
-    expect(await countHistory(page), 'the frames of the preview add no entries to the history').toBe(entryCount);
+    expect(await getHistoryLength(page), 'the frames of the preview add no entries to the history').toBe(entryCount);
 
     await page.getByRole('button', { name: 'Send me a test' }).click();
     await expect(page.getByText(`The test is on its way to ${stack.admin.email}`)).toBeVisible();
@@ -76,7 +76,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     // Simulates a concurrent edit of the same field.
     const { id, name, subject, delay, version } = template;
     const theirs = { name, subject, delay, version, content: 'Please bring all keys.' };
-    expect((await page.request.put(`${API}/by-id/${id}`, { data: theirs, headers })).status()).toBe(200);
+    expect((await page.request.put(`${TEMPLATES_PATH}/by-id/${id}`, { data: theirs, headers })).status()).toBe(200);
     // The browser asks for confirmation because of the unsaved changes, but the draft survives the reload.
     page.once('dialog', (confirmation) => void confirmation.accept());
     await page.reload();
@@ -99,7 +99,7 @@ test('a template is edited, previewed with a lead, sent as a test, and saved des
     await page.goBack();
     await expect(page.getByRole('table', { name: 'Templates: Onboarding' })).toBeVisible();
   } finally {
-    await page.request.delete(`${API}/by-id/${template.id}`, { headers });
+    await page.request.delete(`${TEMPLATES_PATH}/by-id/${template.id}`, { headers });
   }
 });
 
@@ -121,7 +121,7 @@ test('the undo shortcut reverts formatting that was applied with a button', asyn
     for (const _ of ['List', 'List', 'Bold']) await content.press('ControlOrMeta+z');
     await expect(content).toHaveValue(`${template.content} Thanks`);
   } finally {
-    await page.request.delete(`${API}/by-id/${template.id}`, { headers });
+    await page.request.delete(`${TEMPLATES_PATH}/by-id/${template.id}`, { headers });
   }
 });
 
@@ -152,6 +152,6 @@ test('a draft is restored and can be edited even if the session loads after the 
     await page.reload();
     await expect(content).toHaveValue(`${template.content} Thanks a lot`);
   } finally {
-    await page.request.delete(`${API}/by-id/${template.id}`, { headers });
+    await page.request.delete(`${TEMPLATES_PATH}/by-id/${template.id}`, { headers });
   }
 });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
-import { changeCampaigns } from './campaign-settings.ts';
+import { expectAccessiblePage } from './axe.ts';
+import { changeCampaignSettings } from './campaign-settings.ts';
 import { signIn } from './helpers.ts';
 import { createKeyboardDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
@@ -23,7 +23,7 @@ async function addClosedLead(page: Page): Promise<LeadRecord> {
 }
 
 /** Chooses an action in the menu of a table row. */
-async function choose(page: Page, input: InputDriver, row: Locator, action: string) {
+async function chooseRowAction(page: Page, input: InputDriver, row: Locator, action: string) {
   await input.press(row.getByRole('button', { name: /^Actions: / }));
   await input.choose(page.getByRole('menuitem', { name: action }));
 }
@@ -42,17 +42,17 @@ test('staff pause, resume, stop and start a campaign by keyboard', async ({ page
   await expect(row).toContainText('Sending');
   // The delay varies, because another test may shorten the delay of the welcome email at the same time.
   await expect(row).toContainText(/in (1 hour|\d+ (minutes|days))/);
-  await expectNoViolations(page, 'monitor');
+  await expectAccessiblePage(page, 'monitor');
 
-  await choose(page, input, row, 'Pause');
+  await chooseRowAction(page, input, row, 'Pause');
   await expect(row).toContainText('Paused by staff');
-  await choose(page, input, row, 'Resume');
+  await chooseRowAction(page, input, row, 'Resume');
   await expect(row).toContainText('Sending');
-  await choose(page, input, row, 'Stop');
+  await chooseRowAction(page, input, row, 'Stop');
   await input.press(page.getByRole('dialog').getByRole('button', { name: 'Stop', exact: true }));
   await expect(row).toContainText('Stopped by staff');
 
-  await choose(page, input, row, 'Start');
+  await chooseRowAction(page, input, row, 'Start');
   await expect(row).toContainText('Sending');
   await expect(page.getByRole('row', { name: new RegExp(lead.name) })).toHaveCount(2);
   await input.press(row.getByRole('link', { name: lead.name }));
@@ -69,7 +69,7 @@ test('staff change a campaign setting by keyboard at 390 px', async ({ page }) =
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const interval = form.getByLabel('Follow-up interval (days)');
-  const previous = await changeCampaigns(page, 'settings', { warmLeadFollowUpDays: 2 });
+  const previous = await changeCampaignSettings(page, 'settings', { warmLeadFollowUpDays: 2 });
   try {
     await page.reload();
     await input.fillIn(interval, '61');
@@ -82,9 +82,9 @@ test('staff change a campaign setting by keyboard at 390 px', async ({ page }) =
     await page.reload();
     await expect(interval).toHaveValue('2.5');
   } finally {
-    await changeCampaigns(page, 'settings', previous);
+    await changeCampaignSettings(page, 'settings', previous);
   }
   await input.press(page.getByRole('button', { name: 'Global Settings' }));
   await expect(page.getByRole('dialog', { name: 'Global Settings' }).getByLabel('Send from')).toBeVisible();
-  await expectNoViolations(page, 'global settings');
+  await expectAccessiblePage(page, 'global settings');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { expectNoViolations, findViolations } from './axe.ts';
-import { expectMenuOpens, menuField as field, openMenu } from './command-menu.ts';
+import { expectAccessiblePage, findViolations } from './axe.ts';
+import { expectCommandMenuToggles, commandMenuField as field, openCommandMenu } from './command-menu.ts';
 import { addLead } from './lead-records.ts';
 import { signIn } from './helpers.ts';
 
@@ -19,7 +19,7 @@ test('with the command menu, staff find a lead, change its status and open anoth
       `+1 ${number.slice(0, 3)} ${number.slice(3, 6)} ${number.slice(6)}`,
       number.slice(3),
     ]) {
-      await openMenu(page);
+      await openCommandMenu(page);
       await page.keyboard.type(typed);
       await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
       await page.keyboard.press('Escape');
@@ -27,10 +27,10 @@ test('with the command menu, staff find a lead, change its status and open anoth
     }
   });
 
-  await openMenu(page);
+  await openCommandMenu(page);
   await page.keyboard.type(lead.name);
   await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
-  await expectNoViolations(page, 'command menu with results');
+  await expectAccessiblePage(page, 'command menu with results');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
 
@@ -38,26 +38,26 @@ test('with the command menu, staff find a lead, change its status and open anoth
     await page.route(`**/api/leads/${lead.id}`, (route) =>
       route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
     );
-    await openMenu(page);
+    await openCommandMenu(page);
     await page.keyboard.type('status closed');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Failed to update status')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 
     await page.route('**/api/leads?q=**', (route) => route.abort('connectionreset'));
-    await openMenu(page);
+    await openCommandMenu(page);
     await page.keyboard.type('zzzz');
     const retryOption = page.getByRole('option', { name: /Failed to load leads/ });
     await expect(retryOption).toBeVisible();
     await page.unrouteAll();
     await retryOption.click();
     await expect(page.getByText('No leads found')).toBeVisible();
-    await expectNoViolations(page, 'command menu without results');
+    await expectAccessiblePage(page, 'command menu without results');
     await page.keyboard.press('Escape');
     await expect(field(page)).toHaveCount(0);
   });
 
-  await openMenu(page);
+  await openCommandMenu(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('contract');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -65,7 +65,7 @@ test('with the command menu, staff find a lead, change its status and open anoth
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Status: Contract Sent' })).toBeVisible();
 
-  await openMenu(page);
+  await openCommandMenu(page);
   await page.keyboard.type('dash');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
@@ -75,7 +75,7 @@ test("the command menu works on admin pages, which also work if the menu's remot
   const lead = await addLead(page);
   await page.goto('/admin/lead-assignment');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectMenuOpens(page);
+  await expectCommandMenuToggles(page);
   await page.getByRole('button', { name: /^Search/ }).click();
   await expect(field(page)).toBeFocused();
   await page.keyboard.type(lead.name);
@@ -83,7 +83,7 @@ test("the command menu works on admin pages, which also work if the menu's remot
   await expect.poll(() => findViolations(page, 1440, 'light')).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
-  await openMenu(page);
+  await openCommandMenu(page);
   await page.keyboard.press('Escape');
 
   await page.route('**/mfe-backoffice/**/remoteEntry.js', (route) => route.abort('connectionreset'));
@@ -93,5 +93,5 @@ test("the command menu works on admin pages, which also work if the menu's remot
   await expect(page.getByText('The command menu could not be loaded. Please try again.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Releases' })).toBeVisible();
   await page.unrouteAll();
-  await openMenu(page);
+  await openCommandMenu(page);
 });

@@ -1,17 +1,17 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
-export const menuField = (page: Page) => page.getByRole('combobox', { name: /Search leads, pages/ });
+export const commandMenuField = (page: Page) => page.getByRole('combobox', { name: /Search leads, pages/ });
 
-export async function openMenu(page: Page) {
+export async function openCommandMenu(page: Page) {
   await page.keyboard.press('Control+k');
-  await expect(menuField(page)).toBeFocused();
+  await expect(commandMenuField(page)).toBeFocused();
 }
 
 /** Opens the command menu and closes it again. */
-export async function expectMenuOpens(page: Page) {
+export async function expectCommandMenuToggles(page: Page) {
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
-  await openMenu(page);
+  await openCommandMenu(page);
   await page.keyboard.press('Control+k');
-  await expect(menuField(page)).toHaveCount(0);
+  await expect(commandMenuField(page)).toHaveCount(0);
 }

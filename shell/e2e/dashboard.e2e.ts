@@ -1,11 +1,11 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { addLead } from './lead-records.ts';
 import { createEmail, signIn } from './helpers.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const findRow = (page: Page, name: string) =>
+const activityRow = (page: Page, name: string) =>
   section(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
 
 test.beforeEach(async ({ page }) => signIn(page));
@@ -45,10 +45,10 @@ test('a lead added with the keyboard appears in another window, and can be delet
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${name} was added`)).toBeVisible();
-  await expect(findRow(page, name)).toBeVisible();
-  await expect(findRow(other, name)).toBeVisible();
-  await expect(findRow(other, name).getByText('New Lead')).toBeVisible();
-  await expect(findRow(other, name).getByText('just now')).toBeVisible();
+  await expect(activityRow(page, name)).toBeVisible();
+  await expect(activityRow(other, name)).toBeVisible();
+  await expect(activityRow(other, name).getByText('New Lead')).toBeVisible();
+  await expect(activityRow(other, name).getByText('just now')).toBeVisible();
 
   await other.getByRole('button', { name: `Delete ${name}` }).click();
   const confirmationDialog = other.getByRole('dialog', { name: 'Confirm Deletion' });
@@ -56,11 +56,11 @@ test('a lead added with the keyboard appears in another window, and can be delet
     'all associated data, campaigns and documents are permanently removed',
   );
   await confirmationDialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(findRow(other, name)).toBeVisible();
+  await expect(activityRow(other, name)).toBeVisible();
   await other.getByRole('button', { name: `Delete ${name}` }).click();
   await confirmationDialog.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(other.getByText('Lead deleted successfully')).toBeVisible();
-  await expect(findRow(page, name)).toHaveCount(0);
+  await expect(activityRow(page, name)).toHaveCount(0);
 });
 
 test('when adding or deleting a lead fails, the dashboard shows an error and preserves the input', async ({ page }) => {
@@ -73,7 +73,7 @@ test('when adding or deleting a lead fails, the dashboard shows an error and pre
   await page.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(page.getByText('Failed to delete lead')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(findRow(page, lead.name)).toBeVisible();
+  await expect(activityRow(page, lead.name)).toBeVisible();
 
   await page.getByRole('button', { name: 'Add Lead' }).click();
   await page.getByLabel('Full Name').fill('Mary Kept');
@@ -88,7 +88,7 @@ test('when adding or deleting a lead fails, the dashboard shows an error and pre
     page.getByText(/^The server did not respond, so the lead may already exist\. Your input is still in the form/),
   ).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mary Kept');
-  await expectNoViolations(page, 'Add Lead with an error');
+  await expectAccessiblePage(page, 'Add Lead with an error');
   await page.unrouteAll();
   await add.click();
   await expect(page.getByText('Mary Kept was added')).toBeVisible();
@@ -115,7 +115,7 @@ test('every dashboard section that fails to load shows a separate error', async 
     await expect(page.getByText(failure)).toBeVisible();
   }
   expect(consoleMessages.some((line) => line.startsWith('Failed to fetch walkthroughs'))).toBe(true);
-  await expectNoViolations(page, 'dashboard without a response');
+  await expectAccessiblePage(page, 'dashboard without a response');
   const walkthroughs = section(page, 'Scheduled Walkthroughs');
   for (let retry = 1; retry <= 3; retry += 1) {
     const before = requestCount;
@@ -143,7 +143,7 @@ test('a dashboard without data shows empty states', async ({ page }) => {
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
-  await expectNoViolations(page, 'empty dashboard');
+  await expectAccessiblePage(page, 'empty dashboard');
   await page.getByRole('link', { name: 'View All' }).click();
   await page.waitForURL('**/campaigns');
 });

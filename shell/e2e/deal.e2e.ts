@@ -1,4 +1,4 @@
-import { changeCampaigns } from './campaign-settings.ts';
+import { changeCampaignSettings } from './campaign-settings.ts';
 import { expect } from 'playwright/test';
 import type { FrameLocator, Locator, Page } from 'playwright/test';
 import { expectFocusIn } from './focus.ts';
@@ -12,9 +12,9 @@ import { test } from './test-with-cleanup.ts';
 type CreateDriver = (page: Page, scope?: FrameLocator) => InputDriver;
 
 const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRole('button', { name, exact: true });
-const getWalkthrough = (page: Page) => page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
+const getWalkthroughDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
 const openStep = (page: Page, input: InputDriver, name: string) =>
-  input.press(getWalkthrough(page).getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
+  input.press(getWalkthroughDialog(page).getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }));
 
 /** Signs the agreement as this signer, in the dialog's frame. */
 async function sign(page: Page, signer: string, createDriver: CreateDriver) {
@@ -26,13 +26,13 @@ async function sign(page: Page, signer: string, createDriver: CreateDriver) {
 }
 
 /** Moves focus out of the signing page with Tab, closes its dialog with Escape, and opens it again. */
-async function leaveSigning(page: Page, signer: string, input: InputDriver) {
+async function leaveAndReopenSigning(page: Page, signer: string, input: InputDriver) {
   const dialog = page.getByRole('dialog', { name: `${signer} signs the Management Agreement` });
   const frame = dialog.frameLocator('iframe');
   const reopen = async () => {
     await expect(dialog).toBeHidden();
-    await expectFocusIn(getWalkthrough(page));
-    await input.press(button(getWalkthrough(page), `Sign here: Management Agreement for ${signer}`));
+    await expectFocusIn(getWalkthroughDialog(page));
+    await input.press(button(getWalkthroughDialog(page), `Sign here: Management Agreement for ${signer}`));
   };
   const decline = frame.getByRole('button', { name: 'Decline' });
   await expect(decline).toBeVisible();
@@ -49,14 +49,14 @@ async function leaveSigning(page: Page, signer: string, input: InputDriver) {
 /** Sends the management agreement from the walkthrough, and signs it in the dialog as owner and as broker. */
 async function signAgreement(page: Page, owner: string, createDriver: CreateDriver) {
   const input = createDriver(page);
-  const walkthrough = getWalkthrough(page);
+  const walkthrough = getWalkthroughDialog(page);
   await openStep(page, input, 'Contract');
   await input.press(button(walkthrough, 'Send agreement'));
   const send = page.getByRole('dialog', { name: 'Send document' });
   await expect(send.getByText('12 months')).toBeVisible();
   await input.check(send.getByRole('radio', { name: /^In person/ }));
   await input.press(button(send, 'Prepare for signing'));
-  await leaveSigning(page, owner, input);
+  await leaveAndReopenSigning(page, owner, input);
   await sign(page, owner, createDriver);
   const result = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
   await expect(result).toContainText('1 of 2 signed, waiting for ');
@@ -73,8 +73,8 @@ async function signAgreement(page: Page, owner: string, createDriver: CreateDriv
 /** Charges the onboarding fee on the second attempt, because the first card is declined. */
 async function takePayment(page: Page, input: InputDriver) {
   await openStep(page, input, 'Payment');
-  await expect(getWalkthrough(page).getByText('Nothing has been paid yet.')).toBeVisible();
-  await input.press(button(getWalkthrough(page), 'Take payment'));
+  await expect(getWalkthroughDialog(page).getByText('Nothing has been paid yet.')).toBeVisible();
+  await input.press(button(getWalkthroughDialog(page), 'Take payment'));
   await page.waitForURL((url) => url.origin === new URL(stack.simulators).origin);
   await input.press(button(page, 'Decline the card'));
   await expect(page.getByRole('alert')).toBeVisible();
@@ -111,11 +111,11 @@ for (const { device, width, height, createDriver } of [
     await expect(timeline).toContainText(/Campaign started: onboarding/i);
     await waitForEmail(request, lead.email, /We have received your payment/);
     // The welcome email is due in an hour. A changed delay also applies to emails that are already scheduled.
-    const timing = await changeCampaigns(page, 'settings', { onboardingWelcomeDelayHours: 0 });
+    const timing = await changeCampaignSettings(page, 'settings', { onboardingWelcomeDelayHours: 0 });
     try {
       await waitForEmail(request, lead.email, /Welcome: what happens next/);
     } finally {
-      await changeCampaigns(page, 'settings', timing);
+      await changeCampaignSettings(page, 'settings', timing);
     }
   });
 }

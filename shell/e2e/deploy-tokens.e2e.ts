@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { signIn } from './helpers.ts';
 
-const LIVE_URL = '/api/releases/mfe-public/live';
+const LIVE_VERSION_URL = '/api/releases/mfe-public/live';
 
 test('an admin creates a deploy token, which works until it is revoked', async ({ page, playwright, baseURL }) => {
   const name = `Build server ${randomUUID().slice(0, 8)}`;
@@ -18,7 +18,7 @@ test('an admin creates a deploy token, which works until it is revoked', async (
   await expect(dialog.getByRole('alert')).toContainText('mfe-guides');
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
   await dialog.getByLabel('App').fill('mfe-public');
-  await expectNoViolations(page, 'the dialog for a deploy token');
+  await expectAccessiblePage(page, 'the dialog for a deploy token');
   await dialog.getByRole('button', { name: 'Create' }).click();
   const saved = page.getByRole('dialog', { name: 'Save the secret' });
   const secret = await saved.locator('code').innerText();
@@ -29,7 +29,7 @@ test('an admin creates a deploy token, which works until it is revoked', async (
     ...(baseURL && { baseURL }),
     extraHTTPHeaders: { authorization: `Bearer ${secret}` },
   });
-  expect((await server.get(LIVE_URL)).status()).toBe(200);
+  expect((await server.get(LIVE_VERSION_URL)).status()).toBe(200);
   expect((await server.get('/api/leads')).status()).toBe(401);
 
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
@@ -39,7 +39,7 @@ test('an admin creates a deploy token, which works until it is revoked', async (
     .click();
   const row = page.getByRole('row', { name });
   await expect(row.getByText('Revoked')).toBeVisible();
-  const refused = await server.get(LIVE_URL);
+  const refused = await server.get(LIVE_VERSION_URL);
   expect([refused.status(), await refused.text()]).toEqual([401, expect.stringContaining('revoked')]);
   await server.dispose();
   for (const width of [390, 1440]) {

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { expectFocusIn } from './focus.ts';
 import { signIn, waitForEmail } from './helpers.ts';
 import { createKeyboardDriver, createMouseDriver } from './input-drivers.ts';
@@ -14,7 +14,7 @@ const button = (parent: Page | Locator, name: string | RegExp) => parent.getByRo
 const getDocuments = (page: Page) => page.getByRole('region', { name: 'Documents' });
 
 /** Opens the lead page, and from there the dialog for sending a document. */
-async function openDialog(page: Page, input: InputDriver, lead: LeadRecord): Promise<Locator> {
+async function openSendDialog(page: Page, input: InputDriver, lead: LeadRecord): Promise<Locator> {
   await openLead(page, lead);
   await input.press(button(getDocuments(page), 'Send document'));
   const dialog = page.getByRole('dialog', { name: 'Send document' });
@@ -76,19 +76,19 @@ test('staff send an agreement with the mouse, owner and broker sign it, and staf
   await signIn(page);
   const lead = await addLead(page);
   const input = createMouseDriver(page);
-  await sendAgreement(page, input, await openDialog(page, input, lead));
+  await sendAgreement(page, input, await openSendDialog(page, input, lead));
 
   await page.goto(`/documents?q=${lead.email}`);
   const row = page.getByRole('row', { name: /^Management Agreement/ });
   await button(row, /^View/).click();
   const view = page.getByRole('dialog', { name: 'Management Agreement', exact: true });
   await expect(view.getByText('12 months')).toBeVisible();
-  await expectNoViolations(page, 'document');
+  await expectAccessiblePage(page, 'document');
   await button(view, 'Done').click();
   await button(row, /^Send Reminder/).click();
   await waitForEmail(request, lead.email, /waiting for your signature/);
   await expect(page.getByText(`The reminder is on its way to ${lead.name}, ${lead.email}`)).toBeVisible();
-  await expectNoViolations(page, 'documents');
+  await expectAccessiblePage(page, 'documents');
 
   const owner = await context.newPage();
   await owner.goto(await findSigningUrl(request, lead));
@@ -99,7 +99,7 @@ test('staff send an agreement with the mouse, owner and broker sign it, and staf
   await button(getDocuments(page), /^Sign here/).click();
   const dialog = page.getByRole('dialog', { name: / signs the Management Agreement$/ });
   await expect(dialog.frameLocator('iframe').getByRole('button', { name: 'Sign', exact: true })).toBeVisible();
-  await expectNoViolations(page, 'signing');
+  await expectAccessiblePage(page, 'signing');
   const signingFrame = page.frames().find((frame) => frame.url().includes('/signing-frame'));
   expect(await signingFrame?.evaluate(readIsolation)).toEqual({ origin: 'null', cookie: false, parent: false });
   const signingPage = context.waitForEvent('page');
@@ -129,8 +129,8 @@ test('staff send an agreement by keyboard at 390 px and void it with a reason', 
   await signIn(page);
   const lead = await addLead(page);
   const input = createKeyboardDriver(page);
-  const dialog = await openDialog(page, input, lead);
-  await expectNoViolations(page, 'send document');
+  const dialog = await openSendDialog(page, input, lead);
+  await expectAccessiblePage(page, 'send document');
   await sendAgreement(page, input, dialog);
   await findSigningUrl(request, lead);
   await input.press(button(getDocuments(page), 'Void Management Agreement'));

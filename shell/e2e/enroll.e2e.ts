@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import {
   expectScriptsRequested,
@@ -9,14 +9,14 @@ import {
   hydrate,
   createEmail,
   signIn,
-  submitHome,
+  submitAnalysisForm,
   waitForEmail,
 } from './helpers.ts';
 import { stack } from './stack.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and schedule walkthrough' });
 const step = (page: Page, number: number) => page.getByRole('list', { name: `Step ${number} of 3` });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
+const schedulingDialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
 const pressContinue = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 async function fillProperty(page: Page, street = elmStreet.street) {
@@ -71,7 +71,7 @@ test('an owner enrolls with the mouse, opens the emailed link in another browser
   await pressContinue(page);
   await expect(page.getByText('1420 Elm Street, West Des Moines, IA 50265')).toBeVisible();
   await submitButton(page).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(schedulingDialog(page)).toBeVisible();
 
   const mail = await waitForEmail(request, email, /Your property is enrolled/);
   const { text } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
@@ -81,8 +81,8 @@ test('an owner enrolls with the mouse, opens the emailed link in another browser
   await expect(otherPage).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
   await expect(otherPage.locator('input[name=day]').first()).toBeAttached();
 
-  await chooseLastTime(dialog(page));
-  await dialog(page).getByRole('button', { name: 'Book this time' }).click();
+  await chooseLastTime(schedulingDialog(page));
+  await schedulingDialog(page).getByRole('button', { name: 'Book this time' }).click();
   await page.waitForURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
 });
 
@@ -119,11 +119,11 @@ test('an owner enrolls with the keyboard on a phone and closes the dialog withou
   await submitButton(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
-  await expect(dialog(page)).toBeVisible();
+  await expect(schedulingDialog(page)).toBeVisible();
   // The list of times is taller than the viewport, but the submit button stays visible.
-  await expect(dialog(page).getByRole('button', { name: 'Book this time' })).toBeInViewport({ ratio: 1 });
+  await expect(schedulingDialog(page).getByRole('button', { name: 'Book this time' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(schedulingDialog(page)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Your enrollment is saved.' })).toBeVisible();
   await expect(page.getByText('or later with the link in that email')).toBeVisible();
   await page.reload();
@@ -134,8 +134,8 @@ test('staff who enroll a property are redirected to the dashboard', async ({ pag
   await signIn(page);
   await fillUntilReview(page);
   await submitButton(page).click();
-  await chooseLastTime(dialog(page));
-  await dialog(page).getByRole('button', { name: 'Book this time' }).click();
+  await chooseLastTime(schedulingDialog(page));
+  await schedulingDialog(page).getByRole('button', { name: 'Book this time' }).click();
   await page.waitForURL('**/dashboard');
 });
 
@@ -152,7 +152,7 @@ test.describe('when the enrollment cannot be saved', () => {
     await pressContinue(page);
     await page.unroute('**/api/enrollments');
     await submitButton(page).click();
-    await expect(dialog(page)).toBeVisible();
+    await expect(schedulingDialog(page)).toBeVisible();
   });
 
   test('when the server rejects the property type, the enrollment form returns to that field', async ({ page }) => {
@@ -216,7 +216,7 @@ test('without JavaScript, the enrollment form is a single page that shows valida
 
 test('the enrollment form is prefilled from a report', async ({ page }) => {
   await page.goto('/analysis');
-  await submitHome(page, elmStreet, createEmail('report'));
+  await submitAnalysisForm(page, elmStreet, createEmail('report'));
   await page.getByRole('button', { name: 'Start Property Management' }).click();
   await page
     .getByRole('dialog', { name: 'Property Management Services' })
@@ -233,20 +233,20 @@ test('each step of the enrollment form, the dialog for choosing a time, and the 
 }) => {
   await page.goto('/enroll');
   await fillProperty(page);
-  await expectNoViolations(page, 'enroll, step 1');
+  await expectAccessiblePage(page, 'enroll, step 1');
   await pressContinue(page);
   await pressContinue(page);
   await submitButton(page).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
-  await expectNoViolations(page, 'enroll, step 2 with errors');
+  await expectAccessiblePage(page, 'enroll, step 2 with errors');
   await fillContact(page, createEmail('axe'));
   await pressContinue(page);
-  await expectNoViolations(page, 'enroll, review');
+  await expectAccessiblePage(page, 'enroll, review');
   await submitButton(page).click();
-  await expect(dialog(page).locator('input[name=day]').first()).toBeAttached();
-  await expectNoViolations(page, 'enroll, dialog');
+  await expect(schedulingDialog(page).locator('input[name=day]').first()).toBeAttached();
+  await expectAccessiblePage(page, 'enroll, dialog');
   await page.keyboard.press('Escape');
-  await expectNoViolations(page, 'enroll, saved');
+  await expectAccessiblePage(page, 'enroll, saved');
 });
 
 const estimates: [type: string, units: string, management: RegExp, share: RegExp, total: RegExp][] = [

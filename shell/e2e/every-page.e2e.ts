@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { FIRST_WINDOW_BYTES, measureDocumentBytes } from '../../tools/bench/document-size.ts';
-import { expectNoViolations } from './axe.ts';
+import { INITIAL_CONGESTION_WINDOW_BYTES, measureDocumentBytes } from '../../tools/bench/document-size.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './helpers.ts';
 import { expectUnchangedMarkup, recordMarkupChanges } from './markup-record.ts';
@@ -25,7 +25,7 @@ async function findPublicPaths(): Promise<string[]> {
 
 /** Maximum size of the landing page, which lists all fees and is the only page that needs a second round trip. */
 const HOME_BUDGET_BYTES = 18_900;
-const getDocumentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : FIRST_WINDOW_BYTES);
+const getDocumentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : INITIAL_CONGESTION_WINDOW_BYTES);
 
 /** Collects the URLs of all later requests to other hosts in the returned array. */
 function collectForeignRequests(page: Page): string[] {
@@ -212,7 +212,7 @@ for (const path of paths) {
         expect(isTooWide, `${path} scrolls sideways at ${width} px`).toBe(false);
       }
     });
-    await expectNoViolations(page, path);
+    await expectAccessiblePage(page, path);
     await runCheck(page, FINAL_CHECKS[path]);
     expect(browserErrors).toEqual([]);
     // The rentals page embeds the listings of another host.

@@ -38,7 +38,7 @@ async function submitUntilAccepted(body: { email: string }): Promise<number> {
   }
 }
 
-interface Send {
+interface MessageSend {
   to: string;
   state: string;
   /** True if the worker may still send the email: it is due, or claimed but not handed to the mail server yet. */
@@ -46,11 +46,11 @@ interface Send {
 }
 
 /** Reads this run's emails from the send ledger. */
-async function readSends(runId: string): Promise<Send[]> {
+async function readMessageSends(runId: string): Promise<MessageSend[]> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();
   try {
-    const { rows } = await client.query<Send>(
+    const { rows } = await client.query<MessageSend>(
       `SELECT address AS "to", state, state = 'due' OR (state = 'claimed' AND wire_at IS NULL) AS "isPending"
        FROM message_sends WHERE class = 'transactional' AND address LIKE $1`,
       [`killed.${runId}.%`],
@@ -109,10 +109,11 @@ test('every form accepted while API and worker are killed results in one lead an
   ).toBe(true);
 
   // Wait until no email is due or claimed. An email that a killed worker had claimed is due again after its lease.
-  const countUnsent = async () => forms.length - (await readSends(runId)).filter(({ isPending }) => !isPending).length;
+  const countUnsent = async () =>
+    forms.length - (await readMessageSends(runId)).filter(({ isPending }) => !isPending).length;
   await expect.poll(countUnsent, { timeout: 120_000, intervals: [1_000] }).toBe(0);
   await sleep(3_000);
-  const sends = await readSends(runId);
+  const sends = await readMessageSends(runId);
   expect(sends.map(({ to }) => to).sort()).toEqual(forms.map(({ email }) => email).sort());
 
   const { items: emails } = (await (await request.get(stack.mail.json)).json()) as {

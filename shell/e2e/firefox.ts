@@ -4,10 +4,10 @@ import path from 'node:path';
 import { startProgram, waitForOutput } from './webdriver-browser.ts';
 import type { WebDriverBrowser } from './webdriver-browser.ts';
 
-type Send = <T>(method: string, params?: object) => Promise<T>;
+type SendCommand = <T>(method: string, params?: object) => Promise<T>;
 
 /** Opens a WebDriver BiDi connection. @returns a function that sends a command and resolves with its result */
-async function connect(url: string): Promise<Send> {
+async function connect(url: string): Promise<SendCommand> {
   const socket = new WebSocket(url);
   const pendingCommands = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
   const rejectAll = () => pendingCommands.forEach(({ reject }) => reject(new Error('Firefox closed the connection.')));

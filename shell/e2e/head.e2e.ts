@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { APIRequestContext } from 'playwright/test';
 import { hydrate } from './helpers.ts';
-import { parseHead, unescape } from './server-html.ts';
+import { parseHead, unescapeHtml } from './server-html.ts';
 import { stack } from './stack.ts';
 
 const STATIC_PATHS = [
@@ -20,7 +20,7 @@ const STATIC_PATHS = [
 async function fetchSitemapUrls(request: APIRequestContext): Promise<string[]> {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toMatch(/^application\/xml/);
-  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => unescape(url ?? ''));
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => unescapeHtml(url ?? ''));
 }
 
 /** Returns the string values of url, image, logo, @id and item in the JSON-LD, at any depth. */
@@ -94,7 +94,7 @@ test('public pages have the structured data types that search engines expect', a
 });
 
 /** Reads format, width and height from the PNG header. */
-const readPngSize = (bytes: Buffer) => [
+const readPngHeader = (bytes: Buffer) => [
   bytes.subarray(1, 4).toString('latin1'),
   bytes.readUInt32BE(16),
   bytes.readUInt32BE(20),
@@ -108,7 +108,7 @@ test('every generated Open Graph image is a PNG of the declared size', async ({ 
     const response = await request.get(image);
     expect(response.status(), image).toBe(200);
     if (!image.includes('/og/')) continue;
-    expect(readPngSize(await response.body()), image).toEqual(['PNG', 1200, 630]);
+    expect(readPngHeader(await response.body()), image).toEqual(['PNG', 1200, 630]);
     expect([metas['og:image:width'], metas['og:image:height']]).toEqual(['1200', '630']);
   }
   expect((await request.get('/og/no-such-page.png')).status()).toBe(404);

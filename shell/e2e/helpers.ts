@@ -34,7 +34,7 @@ export async function fillHome(page: Page, home: Home, index = 0) {
 }
 
 /** Fills in and submits the analysis form for one home, and waits for the report. */
-export async function submitHome(page: Page, home: Home, email: string) {
+export async function submitAnalysisForm(page: Page, home: Home, email: string) {
   await fillHome(page, home);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel(/Email/).fill(email);

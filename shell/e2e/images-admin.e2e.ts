@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { signIn } from './helpers.ts';
 
-const slot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const imageSlot = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Returns a small PNG. */
 async function createPicture(page: Page, color: string): Promise<Buffer> {
@@ -38,7 +38,7 @@ const dropOrPaste = (target: Locator, type: 'drop' | 'paste', bytes: Buffer) =>
   );
 
 /** Returns the current HTML of a public page. */
-const readPage = async (page: Page, path: string) => (await page.request.get(path)).text();
+const fetchPageHtml = async (page: Page, path: string) => (await page.request.get(path)).text();
 
 test('an admin uploads a hero picture with the keyboard, and visitors see it', async ({ page, browser }) => {
   test.slow();
@@ -50,14 +50,14 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Site images' }).click();
-  const hero = slot(page, 'Hero');
+  const hero = imageSlot(page, 'Hero');
   const input = hero.getByLabel('File for Hero');
   await input.setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(hero.getByRole('alert')).toHaveText('Invalid file type. Please upload an image.');
   const tooLarge = Buffer.alloc(5 * 1024 * 1024 + 1);
   await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: tooLarge });
   await expect(hero.getByRole('alert')).toHaveText('File size too large. Maximum size is 5MB.');
-  await expectNoViolations(page, 'Site images');
+  await expectAccessiblePage(page, 'Site images');
 
   // Only the server detects that this file is a program, because the file has the name and type of a picture.
   const dialog = page.getByRole('dialog', { name: 'Upload hero image' });
@@ -89,7 +89,7 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Describe the image for people who cannot see it')).toBeVisible();
   await expect(alt).toBeFocused();
-  await expectNoViolations(page, 'Dialog of a picture');
+  await expectAccessiblePage(page, 'Dialog of a picture');
 
   await page.route('**/api/media/site-images/hero', () => undefined);
   await alt.fill('A street in Clive');
@@ -112,14 +112,14 @@ test('an admin uploads a hero picture with the keyboard, and visitors see it', a
   await hero.getByRole('button', { name: 'Remove Hero' }).click();
   await page.getByRole('button', { name: 'Remove image' }).click();
   await expect(page.getByText('Image removed')).toBeVisible();
-  await expect.poll(() => readPage(page, '/')).not.toContain('A street in Clive');
+  await expect.poll(() => fetchPageHtml(page, '/')).not.toContain('A street in Clive');
 });
 
 test('an admin replaces the logo with the mouse and restores the earlier logo', async ({ page }) => {
   test.slow();
   await signIn(page);
   await page.goto('/admin/logo');
-  const logo = slot(page, 'Logo');
+  const logo = imageSlot(page, 'Logo');
   const previous = await logo.locator('img').getAttribute('src');
   const dialog = page.getByRole('dialog', { name: 'Upload logo image' });
   await dropOrPaste(logo, 'drop', await createPicture(page, '#b8964a'));
@@ -139,13 +139,13 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   await expect
     .poll(async () => (await (await page.request.get('/')).text()).includes('href="/favicon.ico?v='))
     .toBe(true);
-  await expect.poll(() => readPage(page, '/team')).toContain(current!);
-  await expectNoViolations(page, 'Logo');
+  await expect.poll(() => fetchPageHtml(page, '/team')).toContain(current!);
+  await expectAccessiblePage(page, 'Logo');
 
   await logo.getByRole('button', { name: 'Versions of Logo' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions of Logo' });
   await expect(versions.getByRole('listitem')).not.toHaveCount(0);
-  await expectNoViolations(page, 'Versions of the logo');
+  await expectAccessiblePage(page, 'Versions of the logo');
   await versions
     .getByRole('button', { name: /^Restore/ })
     .first()
@@ -153,8 +153,8 @@ test('an admin replaces the logo with the mouse and restores the earlier logo', 
   await expect(page.getByText('Image restored')).toBeVisible();
   await expect(logo.locator('img')).toHaveAttribute('src', previous!);
   await expect(headerLogo).toHaveCount(0);
-  await expect.poll(() => readPage(page, '/team')).toContain(previous!);
-  await expect.poll(() => readPage(page, '/team')).not.toContain(current!);
+  await expect.poll(() => fetchPageHtml(page, '/team')).toContain(previous!);
+  await expect.poll(() => fetchPageHtml(page, '/team')).not.toContain(current!);
 
   await dropOrPaste(logo.getByRole('button', { name: 'Replace Logo' }), 'paste', await createPicture(page, '#000'));
   await expect(dialog).toBeVisible();

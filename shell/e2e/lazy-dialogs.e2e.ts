@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, createEmail, signIn, submitHome, hydrate } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitAnalysisForm, hydrate } from './helpers.ts';
 
 // Enables the transitions, which the configuration disables for other tests.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -21,7 +21,7 @@ async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void
 /** Opens the report of a new lead. */
 async function openReport(page: Page): Promise<void> {
   await page.goto('/analysis');
-  await submitHome(page, elmStreet, createEmail('lazy'));
+  await submitAnalysisForm(page, elmStreet, createEmail('lazy'));
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
 }
 
@@ -32,7 +32,7 @@ test('the admin login opens on a retry after a network error, and the page prese
   const unblock = await blockChunk(page, 'public.admin-login');
   await page.getByRole('button', { name: 'Admin Login' }).click();
   await expect(errorDialog(page)).toBeVisible();
-  await expectNoViolations(page, 'admin login that failed to load');
+  await expectAccessiblePage(page, 'admin login that failed to load');
   await unblock();
   await errorDialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();

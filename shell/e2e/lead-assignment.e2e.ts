@@ -1,8 +1,8 @@
 import { deriveStaffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
-import { setActive, withStaffMembers } from './staff-members.ts';
+import { expectAccessiblePage } from './axe.ts';
+import { setUserActive, withStaffMembers } from './staff-members.ts';
 import { tabTo } from './input-drivers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { signIn } from './helpers.ts';
@@ -37,7 +37,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(async ({ page }) => changeSetting(page, originalSetting));
 
 const memberCheckbox = (page: Page, name: string) => page.getByRole('checkbox', { name });
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const memberRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const savedMessage = (page: Page) => page.getByText('Lead assignment saved');
 
 test('a rotation set up with the keyboard assigns new leads to its members in turn and skips disabled ones', async ({
@@ -55,8 +55,8 @@ test('a rotation set up with the keyboard assigns new leads to its members in tu
       await memberCheckbox(page, name).focus();
       await page.keyboard.press('Space');
     }
-    await expect(row(page, joan.name)).toContainText('Turn 1');
-    await expect(row(page, ida.name)).toContainText('Turn 2');
+    await expect(memberRow(page, joan.name)).toContainText('Turn 1');
+    await expect(memberRow(page, ida.name)).toContainText('Turn 2');
     await expect(
       page.getByText(`New leads go to ${joan.name}, then ${ida.name}, and then to ${joan.name} again.`),
     ).toBeVisible();
@@ -64,7 +64,7 @@ test('a rotation set up with the keyboard assigns new leads to its members in tu
     await page.keyboard.press('Enter');
     await expect(savedMessage(page)).toBeVisible();
     await expect(page.getByText(`Saved by ${deriveStaffName(stack.admin.email)}`)).toBeVisible();
-    await expectNoViolations(page, 'lead assignment, saved');
+    await expectAccessiblePage(page, 'lead assignment, saved');
 
     const [one, other] = [await addLead(page), await addLead(page)];
     const readAssigneeId = async ({ id }: { id: string }) =>
@@ -73,9 +73,9 @@ test('a rotation set up with the keyboard assigns new leads to its members in tu
     await openLead(page, one);
     await expect(page.getByRole('button', { name: /^Assignee: (Ida|Joan) / })).toBeVisible();
 
-    await setActive(joan, false);
+    await setUserActive(joan, false);
     await page.goto('/admin/lead-assignment');
-    await expect(row(page, joan.name)).toContainText('Cannot sign in: skipped');
+    await expect(memberRow(page, joan.name)).toContainText('Cannot sign in: skipped');
     await expect(page.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
     expect(await readAssigneeId(await addLead(page))).toBe(ida.id);
   });
@@ -91,7 +91,7 @@ test('a change to the lead assignment in another window opens the conflict dialo
     const conflictDialog = page.getByRole('dialog', { name: 'You changed this setting in another window' });
     await expect(conflictDialog.getByText(`Every new lead goes to ${joan.name}.`)).toBeVisible();
     await expect(conflictDialog.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
-    await expectNoViolations(page, 'lead assignment with a conflict');
+    await expectAccessiblePage(page, 'lead assignment with a conflict');
     expect((await readSetting(page)).memberIds).toEqual([joan.id]);
     await conflictDialog.getByRole('radio', { name: /^In this window/ }).check();
     await conflictDialog.getByRole('button', { name: 'Save' }).click();
@@ -111,7 +111,7 @@ test('an admin compares versions of the lead assignment and restores an earlier 
     const newest = history.getByRole('listitem').first();
     await expect(newest.getByRole('deletion')).toHaveText(ida.name);
     await expect(newest.getByRole('insertion')).toHaveText(joan.name);
-    await expectNoViolations(page, 'history of the lead assignment');
+    await expectAccessiblePage(page, 'history of the lead assignment');
     await history.getByRole('button', { name: 'Restore' }).first().press('Enter');
     await expect(page.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -137,7 +137,7 @@ test('when lead assignment fails to save or load, the page shows an error and pr
       page.getByText('The server did not respond, so it is unknown whether the setting is saved.'),
     ).toBeVisible();
     await expect(memberCheckbox(page, ida.name)).toBeChecked();
-    await expectNoViolations(page, 'lead assignment, not saved');
+    await expectAccessiblePage(page, 'lead assignment, not saved');
     await page.getByRole('link', { name: 'Documents' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
     await page.unrouteAll();
@@ -164,6 +164,6 @@ test('with a single user, the lead assignment page explains that a rotation need
   await page.goto('/admin/lead-assignment');
   await expect(page.getByText('No one else may sign in yet, so there is no one to take turns with.')).toBeVisible();
   await expect(page.getByText('Not changed yet.')).toBeVisible();
-  await expectNoViolations(page, 'lead assignment of one member');
+  await expectAccessiblePage(page, 'lead assignment of one member');
   await page.unrouteAll();
 });

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
-import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitAnalysisForm } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -84,7 +84,7 @@ test('an owner who consented is enrolled in marketing automatically', async ({ p
   const visitorContext = await browser.newContext();
   const visitor = await visitorContext.newPage();
   await visitor.goto('/analysis');
-  await submitHome(visitor, elmStreet, createEmail('nurture'));
+  await submitAnalysisForm(visitor, elmStreet, createEmail('nurture'));
   const { pathname } = new URL(visitor.url());
   await visitorContext.close();
   await page.goto(pathname.replace('/analysis', '/leads'));

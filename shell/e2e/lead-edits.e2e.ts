@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -23,7 +23,7 @@ async function startEdit(page: Page): Promise<LeadRecord> {
   return lead;
 }
 
-async function stay(page: Page) {
+async function stayOnPage(page: Page) {
   await expect(leaveDialog(page)).toBeVisible();
   await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
   await expect(leaveDialog(page)).toBeHidden();
@@ -36,14 +36,14 @@ test('with unsaved changes, links, Back and the command menu open a confirmation
   await documents.click();
   // Stay has focus, so that a second Enter loses nothing.
   await expect(leaveDialog(page).getByRole('button', { name: 'Stay' })).toBeFocused();
-  await expectNoViolations(page, 'Leave without saving?');
-  await stay(page);
+  await expectAccessiblePage(page, 'Leave without saving?');
+  await stayOnPage(page);
   await page.goBack();
-  await stay(page);
+  await stayOnPage(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /Search leads, pages/ }).fill('campaigns');
   await page.keyboard.press('Enter');
-  await stay(page);
+  await stayOnPage(page);
   await expect(page).toHaveURL(new RegExp(`/leads/${lead.id}$`));
 
   await documents.click();

@@ -50,9 +50,9 @@ async function openNewLead({ page, input }: Participant, name: string) {
   ).toBeVisible();
 }
 
-const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-const cardIn = (page: Page, stage: string, name: string) =>
-  column(page, stage).getByRole('article').filter({ hasText: name });
+const boardColumn = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const leadCard = (page: Page, stage: string, name: string) =>
+  boardColumn(page, stage).getByRole('article').filter({ hasText: name });
 
 /** Opens the board, filtered to this lead. */
 async function openBoard({ page, input }: Participant, email: string) {
@@ -95,7 +95,7 @@ async function completeConfirmation({ page, input }: Participant, day: number) {
 }
 
 /** As staff, enrolls the owner from the report. */
-async function enroll({ page, input }: Participant) {
+async function enrollFromReport({ page, input }: Participant) {
   await input.press(page.getByRole('link', { name: 'View Analysis' }));
   await input.press(button(page, 'Start Property Management'));
   await input.press(button(page, 'Continue'));
@@ -107,7 +107,7 @@ async function enroll({ page, input }: Participant) {
 }
 
 /** Moves a lead from the website's form through all stages until it is closed. */
-async function processLead(owner: Participant, staff: Participant, day: number) {
+async function moveLeadThroughAllStages(owner: Participant, staff: Participant, day: number) {
   const { page, input } = staff;
   const email = createEmail('life');
   const [name = ''] = email.split('@');
@@ -117,21 +117,21 @@ async function processLead(owner: Participant, staff: Participant, day: number) 
   await openNewLead(staff, name);
 
   await openBoard(staff, email);
-  await input.dragBy(cardIn(page, 'Analysis Submitted', name), 1);
-  await expect(cardIn(page, 'Walkthrough Scheduled', name)).toBeVisible();
+  await input.dragBy(leadCard(page, 'Analysis Submitted', name), 1);
+  await expect(leadCard(page, 'Walkthrough Scheduled', name)).toBeVisible();
   await input.press(button(page, `Move ${name} to`));
   await input.choose(page.getByRole('menuitemradio', { name: 'Analysis Submitted' }));
-  const card = cardIn(page, 'Analysis Submitted', name);
+  const card = leadCard(page, 'Analysis Submitted', name);
   await input.press(card.getByRole('link', { name }));
 
   await completeConfirmation(staff, day);
-  await enroll(staff);
+  await enrollFromReport(staff);
   await openBoard(staff, email);
   await input.dragBy(
-    cardIn(page, 'Property Enrolled', name),
+    leadCard(page, 'Property Enrolled', name),
     LEAD_STATUS.closed.column! - LEAD_STATUS.enrolled.column!,
   );
-  const closed = cardIn(page, 'Closed', name);
+  const closed = leadCard(page, 'Closed', name);
   await input.press(closed.getByRole('link', { name }));
 
   await expect(button(page, 'Status: Closed')).toBeVisible();
@@ -173,7 +173,7 @@ for (const [index, [method, createDriver]] of (
   test(`a lead moves from the website's form to closed, ${method}`, async ({ browser, page }, { repeatEachIndex }) => {
     test.slow();
     const ownersPage = await (await browser.newContext({ baseURL: stack.site })).newPage();
-    await processLead(
+    await moveLeadThroughAllStages(
       { page: ownersPage, input: createDriver(ownersPage) },
       { page, input: createDriver(page) },
       2 * repeatEachIndex + index,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { addLead, setFirstResponseDue } from './lead-records.ts';
 import { signIn } from './helpers.ts';
 
@@ -25,7 +25,7 @@ async function openThreeLeads(page: Page) {
   return { q, names: names as [string, string, string], leads };
 }
 
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const leadRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 test('on the lead list, keyboard shortcuts search, select leads, change their status, undo and open a lead', async ({
   page,
@@ -50,20 +50,20 @@ test('on the lead list, keyboard shortcuts search, select leads, change their st
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByText('2 leads selected')).toBeVisible();
-  await expectNoViolations(page, 'the list with selected leads');
+  await expectAccessiblePage(page, 'the list with selected leads');
   await page.getByRole('button', { name: 'Change status' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Proposal' }).press('Enter');
-  await expect(row(page, ada).getByText('Proposal')).toBeVisible();
-  await expect(row(page, bertha).getByText('Proposal')).toBeVisible();
-  await expect(row(page, clara).getByText('New Lead')).toBeVisible();
+  await expect(leadRow(page, ada).getByText('Proposal')).toBeVisible();
+  await expect(leadRow(page, bertha).getByText('Proposal')).toBeVisible();
+  await expect(leadRow(page, clara).getByText('New Lead')).toBeVisible();
   await expect(page.getByText('Status of 2 leads updated')).toBeVisible();
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
-  await expect(row(page, ada).getByText('New Lead')).toBeVisible();
+  await expect(leadRow(page, ada).getByText('New Lead')).toBeVisible();
   await expect(page.getByText('Change undone')).toBeVisible();
   await page.reload();
-  await expect(row(page, bertha).getByText('New Lead')).toBeVisible();
+  await expect(leadRow(page, bertha).getByText('New Lead')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: bertha })).toBeFocused();
@@ -80,20 +80,20 @@ test('the assignment shortcut assigns one or several leads, and Undo reverts the
   await page.keyboard.press('a');
   await page.getByRole('menuitemradio', { name: /\(me\)$/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/Assigned to \S.*Ada/);
-  await expect(row(page, ada).getByRole('button', { name: /^Assigned to / })).toBeFocused();
+  await expect(leadRow(page, ada).getByRole('button', { name: /^Assigned to / })).toBeFocused();
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('a');
   await page.getByRole('menuitem', { name: 'Unassigned' }).press('Enter');
   await expect(page.getByText('2 leads unassigned')).toBeVisible();
-  await expect(row(page, ada).getByRole('button', { name: `Assign ${ada}` })).toBeVisible();
+  await expect(leadRow(page, ada).getByRole('button', { name: `Assign ${ada}` })).toBeVisible();
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 leads assigned as before')).toBeVisible();
   await page.reload();
-  await expect(row(page, ada).getByRole('button', { name: /^Assigned to / })).toBeVisible();
-  await expect(row(page, bertha).getByRole('button', { name: `Assign ${bertha}` })).toBeVisible();
+  await expect(leadRow(page, ada).getByRole('button', { name: /^Assigned to / })).toBeVisible();
+  await expect(leadRow(page, bertha).getByRole('button', { name: `Assign ${bertha}` })).toBeVisible();
 });
 
 test('a failed status change of selected leads is rolled back with an error message', async ({ page }) => {
@@ -105,7 +105,7 @@ test('a failed status change of selected leads is rolled back with an error mess
   await page.getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitem', { name: 'Closed' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
-  await expect(row(page, ada).getByText('New Lead')).toBeVisible();
+  await expect(leadRow(page, ada).getByText('New Lead')).toBeVisible();
 });
 
 test('a saved view of the lead list can be opened from the board and removed', async ({ page }) => {
@@ -139,10 +139,10 @@ test('the lead list sorts and filters by first response, even on a phone, and sh
   await expect(page).toHaveURL(`/leads?q=${q}&sort=response`);
   await expect(page.getByRole('columnheader', { name: 'First response' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('rowheader')).toContainText([clara, bertha, ada]);
-  const late = row(page, clara).getByText('2 h late');
+  const late = leadRow(page, clara).getByText('2 h late');
   await expect(late).toHaveCSS('color', 'rgb(162, 47, 29)');
-  await expect(row(page, bertha).getByText(/^First response \d+ min left$/)).toBeVisible();
-  await expectNoViolations(page, 'the list by first response');
+  await expect(leadRow(page, bertha).getByText(/^First response \d+ min left$/)).toBeVisible();
+  await expectAccessiblePage(page, 'the list by first response');
 
   await page.getByRole('combobox', { name: 'First response' }).selectOption('First response late');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -204,11 +204,11 @@ test('leads are exported to CSV and imported from it, with errors shown before t
   );
   await expect(dialog.getByText('Not imported')).toBeVisible();
   await expect(dialog.getByText('Ignored columns: notes.')).toBeVisible();
-  await expectNoViolations(page, 'the preview of an import');
+  await expectAccessiblePage(page, 'the preview of an import');
   await dialog.getByRole('button', { name: 'Import 1 lead' }).click();
   await expect(page.getByText('1 lead imported, 1 row skipped')).toBeVisible();
-  await expect(row(page, `Dora ${q}`)).toBeVisible();
-  await expect(row(page, `Eva ${q}`)).toHaveCount(0);
+  await expect(leadRow(page, `Dora ${q}`)).toBeVisible();
+  await expect(leadRow(page, `Eva ${q}`)).toHaveCount(0);
 });
 
 test('a long lead list mounts only the visible rows, and scrolling loads the rest', async ({ page }) => {
@@ -244,13 +244,13 @@ test('a long lead list mounts only the visible rows, and scrolling loads the res
     });
   });
   await page.goto('/leads');
-  await expect(row(page, 'Owner 0 ')).toBeVisible();
+  await expect(leadRow(page, 'Owner 0 ')).toBeVisible();
   for (let attempt = 0; attempt < 30; attempt += 1) {
     await page.keyboard.press('End');
-    if (await row(page, 'Owner 999 ').isVisible()) break;
+    if (await leadRow(page, 'Owner 999 ').isVisible()) break;
     await page.waitForTimeout(100);
   }
-  await expect(row(page, 'Owner 999 ')).toBeVisible();
+  await expect(leadRow(page, 'Owner 999 ')).toBeVisible();
   expect(await page.getByRole('row').count()).toBeLessThan(60);
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });

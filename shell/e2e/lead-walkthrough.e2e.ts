@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
 import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
@@ -67,7 +67,7 @@ test('staff move a booked walkthrough with the keyboard, and another staff membe
   await tabTo(page, page.getByRole('button', { name: 'Move the walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(moveDialog(page).getByRole('radio').first()).toBeVisible();
-  await expectNoViolations(page, 'moving a walkthrough');
+  await expectAccessiblePage(page, 'moving a walkthrough');
   await tabTo(page, moveDialog(page).getByLabel('Day'));
   await page.keyboard.press('End');
   await tabTo(page, moveDialog(page).getByRole('radio').first());
@@ -93,7 +93,7 @@ test('staff cancel a booked walkthrough with the keyboard, and it disappears for
   await tabTo(page, page.getByRole('button', { name: 'Cancel the walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(cancelDialog(page)).toContainText(`${lead.name} gets an email.`);
-  await expectNoViolations(page, 'canceling a walkthrough');
+  await expectAccessiblePage(page, 'canceling a walkthrough');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancel the walkthrough' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('the dialog to delete a lead warns that its walkthrough will be canceled', 
   const { lead } = await createBookedLead(page);
   await openLead(page, lead);
   await expect(walkthroughRegion(page)).toBeVisible();
-  await expectNoViolations(page, 'a lead with a walkthrough');
+  await expectAccessiblePage(page, 'a lead with a walkthrough');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const deletionDialog = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await expect(deletionDialog).toContainText(

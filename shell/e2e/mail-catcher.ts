@@ -6,7 +6,7 @@ import { stack } from './stack.ts';
  * On the mail catcher's page, opens the newest email with the given recipient and subject. The page shows new emails
  * without a reload.
  */
-export async function openMail(page: Page, address: string, subject: RegExp): Promise<void> {
+export async function openEmail(page: Page, address: string, subject: RegExp): Promise<void> {
   await page.goto(stack.mail.web);
   await page.getByRole('searchbox', { name: 'Filter' }).fill(address);
   await page.getByRole('navigation', { name: 'Mails' }).getByRole('link', { name: subject }).first().click();
@@ -14,14 +14,14 @@ export async function openMail(page: Page, address: string, subject: RegExp): Pr
 }
 
 /** Clicks a link in the open email. @returns the page that the link opens */
-export async function followLink(page: Page, name: string): Promise<Page> {
+export async function openEmailLink(page: Page, name: string): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.frameLocator('iframe').getByRole('link', { name }).click();
   return opened;
 }
 
 /** Replies to the open email as its recipient. */
-export async function replyTo(page: Page, text: string): Promise<void> {
+export async function replyToEmail(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.getByLabel('Reply of the recipient').fill(text);
   await page.getByRole('button', { name: 'Send reply' }).click();

@@ -56,7 +56,7 @@ async function expectFigures(where: string, read: () => Promise<string>, figures
   }).toPass({ timeout: 20_000 });
 }
 
-const readText = (locator: Locator) => async () => toOneLine(await locator.innerText());
+const createTextReader = (locator: Locator) => async () => toOneLine(await locator.innerText());
 
 async function readEmailText(page: Page, email: string, subject: RegExp): Promise<string> {
   const { id } = await waitForEmail(page.request, email, subject);
@@ -106,7 +106,7 @@ for (const building of buildings) {
     const netIncome = formatNetIncomeSentences(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 
-    await expectFigures('the report', readText(page.getByRole('main')), [
+    await expectFigures('the report', createTextReader(page.getByRole('main')), [
       rentText,
       'a month per unit',
       `Annual rent of the building ${annual}`,
@@ -143,7 +143,7 @@ for (const building of buildings) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectFigures(
       'the enrollment dialog of the report',
-      readText(page.getByRole('dialog')),
+      createTextReader(page.getByRole('dialog')),
       terms.map(({ text }) => text),
     );
 
@@ -151,7 +151,7 @@ for (const building of buildings) {
     await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(String(rent.perUnit));
     await expectFigures(
       'the fee estimate of the enrollment form',
-      readText(page.getByRole('region', { name: 'Fee estimate' })),
+      createTextReader(page.getByRole('region', { name: 'Fee estimate' })),
       [`${total} a month`, `Rent of the building, ${formatUnits(unitCount)} ${forBuilding}`, placement],
     );
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -161,7 +161,7 @@ for (const building of buildings) {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectFigures(
       'the review of the enrollment form',
-      readText(page.getByRole('region', { name: 'Review & Schedule' })),
+      createTextReader(page.getByRole('region', { name: 'Review & Schedule' })),
       [
         'Standard',
         `${total} at a rent of ${rentText}`,
@@ -182,9 +182,12 @@ for (const building of buildings) {
     await signIn(page);
     await page.goto('/leads?view=board');
     const card = page.locator(`[data-lead="${leadId}"]`);
-    await expectFigures('the card on the board', readText(card), [`${perUnit} × ${unitCount}`, `= ${forBuilding}`]);
+    await expectFigures('the card on the board', createTextReader(card), [
+      `${perUnit} × ${unitCount}`,
+      `= ${forBuilding}`,
+    ]);
     await page.goto(`/leads/${leadId}`);
-    await expectFigures('the lead page', readText(page.getByRole('region', { name: 'Financial details' })), [
+    await expectFigures('the lead page', createTextReader(page.getByRole('region', { name: 'Financial details' })), [
       'Standard',
       `${perUnit} a month`,
       `${forBuilding} a month`,
@@ -194,17 +197,17 @@ for (const building of buildings) {
     ]);
     await expectFigures(
       'the analysis on the lead page',
-      readText(page.getByRole('region', { name: 'Property Analysis' })),
+      createTextReader(page.getByRole('region', { name: 'Property Analysis' })),
       [`${perUnit} a month per unit`, `${forBuilding} a month for the building`],
     );
-    await expectFigures('the timeline', readText(page.getByRole('region', { name: 'Timeline' })), [
+    await expectFigures('the timeline', createTextReader(page.getByRole('region', { name: 'Timeline' })), [
       `Rent estimated at ${perUnit} a month per unit`,
     ]);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
     const steps = dialog.getByRole('navigation', { name: 'Steps' });
     await steps.getByRole('button', { name: /Rental Analysis/ }).click();
-    await expectFigures('the pitch', readText(dialog), [
+    await expectFigures('the pitch', createTextReader(dialog), [
       `Rent a month per unit ${perUnit}`,
       `Rent a month for the building, ${formatUnits(unitCount)} ${forBuilding}`,
       `Annual rent ${annual}`,
@@ -216,7 +219,7 @@ for (const building of buildings) {
     await expect(dialog.getByRole('heading', { level: 3, name: 'Overview' })).toBeVisible();
     await expectFigures(
       'the agreement',
-      readText(dialog),
+      createTextReader(dialog),
       terms.slice(0, 3).map(({ text }) => text),
     );
   });

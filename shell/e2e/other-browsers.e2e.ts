@@ -8,11 +8,11 @@ import { stack } from './stack.ts';
 import { startWebKit } from './webkit.ts';
 
 // `npm test` sets these paths if the browsers are installed.
-const firefox = process.env.FIREFOX_PATH;
-const webKit = process.env.WEBKIT_DRIVER_PATH;
+const firefoxPath = process.env.FIREFOX_PATH;
+const webKitDriverPath = process.env.WEBKIT_DRIVER_PATH;
 const browsers = [
-  { name: 'Firefox', program: firefox, start: startFirefox },
-  { name: 'WebKit', program: webKit, start: startWebKit },
+  { name: 'Firefox', program: firefoxPath, start: startFirefox },
+  { name: 'WebKit', program: webKitDriverPath, start: startWebKit },
 ];
 
 test.describe.configure({ mode: 'parallel' });

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, fillHome, findEmails, createEmail, signIn, submitHome, waitForEmail } from './helpers.ts';
+import { elmStreet, fillHome, findEmails, createEmail, signIn, submitAnalysisForm, waitForEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 
 test('when an owner submits the analysis form, staff see the lead, and the emailed link opens the report', async ({
@@ -61,7 +61,7 @@ test('when an owner submits the analysis form, staff see the lead, and the email
 test('a visitor with only the lead id cannot see the report', async ({ browser, page }) => {
   const email = createEmail('private');
   await page.goto('/analysis');
-  await submitHome(page, { ...elmStreet, street: '5 Hidden Lane' }, email);
+  await submitAnalysisForm(page, { ...elmStreet, street: '5 Hidden Lane' }, email);
 
   const otherVisitor = await (await browser.newContext({ baseURL: stack.site })).newPage();
   const response = await otherVisitor.goto(new URL(page.url()).pathname);

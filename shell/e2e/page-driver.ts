@@ -1,18 +1,18 @@
 import { expect } from 'playwright/test';
 import type { WebDriverBrowser } from './webdriver-browser.ts';
 
-type Kind = 'button' | 'link' | 'field' | 'css';
+type ClickTargetKind = 'button' | 'link' | 'field' | 'css';
 
 /**
  * Runs in the page. Scrolls a matching element into view.
  * @returns the center of the element, or null if no matching element is clickable
  */
-function findClickTarget(kind: Kind, name: string): { x: number; y: number } | null {
+function findClickTarget(kind: ClickTargetKind, name: string): { x: number; y: number } | null {
   const getName = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
   const findByName = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => getName(element) === name);
-  const candidates: Record<Kind, () => (HTMLElement | null)[]> = {
+  const candidates: Record<ClickTargetKind, () => (HTMLElement | null)[]> = {
     button: () => findByName('button'),
     link: () => findByName('a[href]'),
     field: () =>
@@ -51,7 +51,7 @@ export class PageDriver {
     return value as T;
   }
 
-  async click(kind: Kind, name: string): Promise<void> {
+  async click(kind: ClickTargetKind, name: string): Promise<void> {
     const { x, y } = await this.waitUntil<{ x: number; y: number }>(
       `(${String(findClickTarget)})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`,
       `${kind} ${name}`,

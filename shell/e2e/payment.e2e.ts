@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { hydrate, signIn, waitForEmail } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -12,7 +12,7 @@ const getPayments = (page: Page) => page.getByRole('region', { name: 'Payments' 
 const isCheckoutPage = (url: URL) => url.origin === new URL(stack.simulators).origin;
 
 /** Opens the payment step of the confirmation walkthrough, and from there the checkout page. */
-async function takePayment(page: Page, lead: LeadRecord) {
+async function openCheckoutPage(page: Page, lead: LeadRecord) {
   await openLead(page, lead);
   await button(page, 'Start Confirmation Walkthrough').click();
   const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
@@ -23,7 +23,7 @@ async function takePayment(page: Page, lead: LeadRecord) {
 }
 
 /** Chooses an outcome on the simulated checkout page. */
-const choose = (page: Page, outcome: string) => button(page, outcome).click();
+const chooseCheckoutOutcome = (page: Page, outcome: string) => button(page, outcome).click();
 
 async function moveToOnboarding(page: Page, lead: LeadRecord) {
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Successful!' })).toBeVisible();
@@ -38,7 +38,7 @@ async function moveToOnboarding(page: Page, lead: LeadRecord) {
 }
 
 /** Emails the owner a payment link. @returns the path of the link */
-async function emailLink(page: Page, request: APIRequestContext, lead: LeadRecord): Promise<string> {
+async function emailPaymentLink(page: Page, request: APIRequestContext, lead: LeadRecord): Promise<string> {
   await openLead(page, lead);
   await button(getPayments(page), 'Email payment link').click();
   await page
@@ -54,7 +54,7 @@ async function emailLink(page: Page, request: APIRequestContext, lead: LeadRecor
 }
 
 /** Waits for the thank-you page. Without JavaScript, a new payment may appear only after Try Again. */
-const expectThanks = async (page: Page) => {
+const expectThankYouPage = async (page: Page) => {
   await expect(async () => {
     if (await button(page, 'Try Again').isVisible()) await button(page, 'Try Again').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you.' })).toBeVisible({ timeout: 3_000 });
@@ -65,12 +65,12 @@ const expectThanks = async (page: Page) => {
 test('the success page verifies a payment whose webhook is lost', async ({ page, request }) => {
   await signIn(page);
   const lead = await addLead(page);
-  await takePayment(page, lead);
-  await choose(page, 'Pay, but lose the webhook');
+  await openCheckoutPage(page, lead);
+  await chooseCheckoutOutcome(page, 'Pay, but lose the webhook');
   await expect(page.getByText('$199 Onboarding fee')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expectNoViolations(page, 'paid fee');
+  await expectAccessiblePage(page, 'paid fee');
   await moveToOnboarding(page, lead);
   await waitForEmail(request, lead.email, /We have received your payment/);
 });
@@ -80,7 +80,7 @@ test('staff who cancel the checkout return to the lead, and can open the same ch
 }) => {
   await signIn(page);
   const lead = await addLead(page);
-  await takePayment(page, lead);
+  await openCheckoutPage(page, lead);
   const checkoutUrl = page.url();
   await page.getByRole('link', { name: 'Back without paying' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Payment canceled' })).toBeVisible();
@@ -100,7 +100,7 @@ test('staff who open the success page without a payment session see that it is i
   await button(page, 'Try Again').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Invalid payment session' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();
-  await expectNoViolations(page, 'invalid session');
+  await expectAccessiblePage(page, 'invalid session');
 });
 
 test('staff charge the setup fee, and the timeline shows that a card was declined first', async ({ page }) => {
@@ -110,9 +110,9 @@ test('staff charge the setup fee, and the timeline shows that a card was decline
   await getPayments(page).getByLabel('Fee').selectOption({ label: 'Setup fee, $299' });
   await button(getPayments(page), 'Take payment').click();
   await page.waitForURL(isCheckoutPage);
-  await choose(page, 'Decline the card');
+  await chooseCheckoutOutcome(page, 'Decline the card');
   await expect(page.getByRole('alert')).toBeVisible();
-  await choose(page, 'Pay');
+  await chooseCheckoutOutcome(page, 'Pay');
   await expect(page.getByText('$299 Setup fee')).toBeVisible();
   await page.getByRole('link', { name: 'Open lead' }).click();
   const timeline = page.getByRole('region', { name: 'Timeline' });
@@ -137,13 +137,13 @@ test('staff see when a bank payment settles, and cannot take a second payment un
 }) => {
   await signIn(page);
   const lead = await addLead(page);
-  await takePayment(page, lead);
+  await openCheckoutPage(page, lead);
   const checkoutUrl = page.url();
-  await choose(page, 'Pay by bank (settles later)');
+  await chooseCheckoutOutcome(page, 'Pay by bank (settles later)');
   await page.getByRole('link', { name: /^Continue to / }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The bank payment is settling' })).toBeVisible();
   await expect(page.getByText('Do not take a second payment.')).toBeVisible();
-  await expectNoViolations(page, 'settling payment');
+  await expectAccessiblePage(page, 'settling payment');
   const leadPage = await context.newPage();
   await openLead(leadPage, lead);
   await expect(getPayments(leadPage).getByText('Bank payment settling')).toBeVisible();
@@ -159,7 +159,7 @@ test('staff see when a bank payment settles, and cannot take a second payment un
 test('an owner pays with the emailed link without JavaScript', async ({ page, request, browser }) => {
   await signIn(page);
   const lead = await addLead(page);
-  const path = await emailLink(page, request, lead);
+  const path = await emailPaymentLink(page, request, lead);
   const context = await browser.newContext({
     baseURL: stack.site,
     javaScriptEnabled: false,
@@ -178,7 +178,7 @@ test('an owner pays with the emailed link without JavaScript', async ({ page, re
   await owner.goto(path);
   await button(owner, 'Pay $199').click();
   await button(owner, 'Pay').click();
-  await expectThanks(owner);
+  await expectThankYouPage(owner);
   await expect(owner.getByRole('link', { name: /^Open your receipt/ })).toHaveAttribute('href', /^http/);
   await owner.goto(path);
   await expect(owner.getByRole('heading', { level: 1, name: 'This fee is paid.' })).toBeVisible();
@@ -189,22 +189,22 @@ test('an owner pays with the emailed link without JavaScript', async ({ page, re
 test('an owner pays with the emailed link after hydration', async ({ page, request, browser }) => {
   await signIn(page);
   const lead = await addLead(page);
-  const path = await emailLink(page, request, lead);
+  const path = await emailPaymentLink(page, request, lead);
   const owner = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await owner.goto(path);
   await hydrate(owner);
-  await expectNoViolations(owner, 'payment link');
+  await expectAccessiblePage(owner, 'payment link');
   await button(owner, 'Pay $199').click();
   await owner.waitForURL(isCheckoutPage);
   await button(owner, 'Pay').click();
-  await expectThanks(owner);
-  await expectNoViolations(owner, 'thank you');
+  await expectThankYouPage(owner);
+  await expectAccessiblePage(owner, 'thank you');
 });
 
 test('an owner can retry when the checkout page fails to open', async ({ page, request, browser }) => {
   await signIn(page);
   const lead = await addLead(page);
-  const path = await emailLink(page, request, lead);
+  const path = await emailPaymentLink(page, request, lead);
   const owner = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await owner.route('**/api/payment-links/*/checkout', (route) => route.abort());
   await owner.goto(path);
@@ -220,5 +220,5 @@ test('an unknown payment link returns 404 and explains what to do', async ({ pag
   const response = await page.goto('/payment/unknown-key');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This payment link is not valid.' })).toBeVisible();
-  await expectNoViolations(page, 'invalid payment link');
+  await expectAccessiblePage(page, 'invalid payment link');
 });

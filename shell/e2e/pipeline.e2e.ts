@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import { addLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -17,13 +17,13 @@ test.beforeEach(async ({ page }) => {
 
 /** Returns a word that only this test's leads contain, to filter the board. */
 const createUniqueWord = () => `pipe${randomUUID().slice(0, 8)}`;
-const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-const cardIn = (page: Page, name: string, lead: LeadRecord) =>
-  column(page, name).getByRole('article').filter({ hasText: lead.name });
+const boardColumn = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const leadCard = (page: Page, name: string, lead: LeadRecord) =>
+  boardColumn(page, name).getByRole('article').filter({ hasText: lead.name });
 
 async function openBoard(page: Page, lead: LeadRecord, q: string) {
   await page.goto(`/leads?view=board&q=${q}`);
-  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toBeVisible();
 }
 
 async function findCenter(place: Locator) {
@@ -64,9 +64,9 @@ test('a card dragged with the mouse appears in the new column before the server 
     await released;
     await route.fallback();
   });
-  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Closed'));
-  await expect(cardIn(page, 'Closed', lead)).toBeVisible();
-  await expect(cardIn(page, 'New Leads', lead)).toHaveCount(0);
+  await dragByMouse(page, leadCard(page, 'New Leads', lead), boardColumn(page, 'Closed'));
+  await expect(leadCard(page, 'Closed', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toHaveCount(0);
   await expect(page.getByText('Lead status updated')).toBeHidden();
   respond();
   await expect(page.getByText('Lead status updated')).toBeVisible();
@@ -76,7 +76,7 @@ test('a card dragged with the mouse appears in the new column before the server 
   expect(page.url()).toContain('view=board');
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
-  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toBeVisible();
   await expect.poll(async () => (await readLead(page, lead)).status).toBe('leads');
 });
 
@@ -88,23 +88,23 @@ test('a card dropped with the mouse on Lost below the columns asks for the reaso
   await openBoard(page, lead, q);
   await dragByMouse(
     page,
-    cardIn(page, 'New Leads', lead),
+    leadCard(page, 'New Leads', lead),
     page.getByRole('link', { name: /^Lost/ }),
     `${lead.name} is over Lost.`,
   );
   const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toBeVisible();
   await dragByMouse(
     page,
-    cardIn(page, 'New Leads', lead),
+    leadCard(page, 'New Leads', lead),
     page.getByRole('link', { name: /^Lost/ }),
     `${lead.name} is over Lost.`,
   );
   await dialog.getByLabel('Reason').selectOption('Fees');
   await dialog.getByRole('button', { name: 'Mark as lost' }).click();
   await expect(page.getByText('Lead status updated')).toBeVisible();
-  await expect(cardIn(page, 'New Leads', lead)).toHaveCount(0);
+  await expect(leadCard(page, 'New Leads', lead)).toHaveCount(0);
   expect(await readLead(page, lead)).toMatchObject({ status: 'lost', statusReason: 'Fees' });
 });
 
@@ -122,7 +122,7 @@ test('a card shows the whole rent of a home with several units beside the due ti
     await route.fulfill({ response, json: { ...body, items: body.items.map((item) => ({ ...item, ...changes })) } });
   });
   await openBoard(page, lead, q);
-  const card = cardIn(page, 'New Leads', lead);
+  const card = leadCard(page, 'New Leads', lead);
   await expect(card.getByText(/by Nov 30/)).toBeVisible();
   const rent = card.getByText('$12,560 × 40 = $502,400');
   const [rentBox, cardBox] = [await rent.boundingBox(), await card.boundingBox()];
@@ -168,10 +168,10 @@ test('on a slow network, a card dragged twice in quick succession never jumps ba
   page.on('response', (response) => {
     if (response.request().method() === 'PATCH') patchStatuses.push(String(response.status()));
   });
-  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
-  await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
-  await dragByMouse(page, cardIn(page, 'Analysis Submitted', lead), column(page, 'Closed'));
-  await expect(cardIn(page, 'Closed', lead)).toBeVisible();
+  await dragByMouse(page, leadCard(page, 'New Leads', lead), boardColumn(page, 'Analysis Submitted'));
+  await expect(leadCard(page, 'Analysis Submitted', lead)).toBeVisible();
+  await dragByMouse(page, leadCard(page, 'Analysis Submitted', lead), boardColumn(page, 'Closed'));
+  await expect(leadCard(page, 'Closed', lead)).toBeVisible();
   release();
   await expect.poll(async () => (await readLead(page, lead)).status).toBe('closed');
   // Wait until the lists that the moves invalidated have been refetched.
@@ -193,7 +193,7 @@ test('dragging a card with the keyboard announces each step and keeps focus on t
   await expect(announcement).toHaveText(`${lead.name} is over Analysis Submitted.`);
   await page.keyboard.press('Escape');
   await expect(announcement).toHaveText(`The move was canceled. ${lead.name} stays in New Leads.`);
-  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toBeVisible();
   await expect(page.getByRole('button', { name: `Drag ${lead.name}` })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(announcement).toHaveText(`${lead.name} is over New Leads.`);
@@ -201,7 +201,7 @@ test('dragging a card with the keyboard announces each step and keeps focus on t
   await expect(announcement).toHaveText(`${lead.name} is over Analysis Submitted.`);
   await page.keyboard.press('Space');
   await expect(announcement).toHaveText(`${lead.name} was moved from New Leads to Analysis Submitted.`);
-  await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
+  await expect(leadCard(page, 'Analysis Submitted', lead)).toBeVisible();
   await expect(page.getByRole('button', { name: `Drag ${lead.name}` })).toBeFocused();
   await expect.poll(async () => (await readLead(page, lead)).status).toBe('analysis_submitted');
 });
@@ -214,15 +214,15 @@ test('on a touch screen, a card can be dragged after a long press', async ({ bro
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   // Larger touch targets must not cut off the card's text.
-  const cutLines = await cardIn(page, 'New Leads', lead)
+  const cutLines = await leadCard(page, 'New Leads', lead)
     .locator('p')
     .evaluateAll((lines) =>
       lines.filter((line) => line.scrollHeight > line.clientHeight).map(({ textContent }) => textContent),
     );
   expect(cutLines).toEqual([]);
   const [from, to] = [
-    await findCenter(cardIn(page, 'New Leads', lead)),
-    await findCenter(column(page, 'Analysis Submitted')),
+    await findCenter(leadCard(page, 'New Leads', lead)),
+    await findCenter(boardColumn(page, 'Analysis Submitted')),
   ];
   const session = await context.newCDPSession(page);
   const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
@@ -236,7 +236,7 @@ test('on a touch screen, a card can be dragged after a long press', async ({ bro
     await page.waitForTimeout(30);
   }
   await dispatchTouch('touchEnd', []);
-  await expect(cardIn(page, 'Analysis Submitted', lead)).toBeVisible();
+  await expect(leadCard(page, 'Analysis Submitted', lead)).toBeVisible();
   await expect(page.getByText('Lead status updated')).toBeVisible();
   await context.close();
 });
@@ -250,13 +250,13 @@ test("the 'Move to' menu moves a card in one step, and Lost requires a reason", 
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
-  await expect(cardIn(page, 'Property Enrolled', lead)).toBeVisible();
+  await expect(leadCard(page, 'Property Enrolled', lead)).toBeVisible();
   await expect(
     page.getByRole('status').filter({ hasText: `${lead.name} was moved from New Leads to Property Enrolled.` }),
   ).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Move ${lead.name} to` })).toBeFocused();
   await expect.poll(async () => (await readLead(page, lead)).status).toBe('enrolled');
-  await expectNoViolations(page, 'the board');
+  await expectAccessiblePage(page, 'the board');
   await page.getByRole('button', { name: `Move ${lead.name} to` }).click();
   await page.getByRole('menuitemradio', { name: 'Lost' }).click();
   const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
@@ -273,9 +273,9 @@ test('a failed move on the board is rolled back with an error message', async ({
   await page.route(`**/api/leads/${lead.id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
   );
-  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Walkthrough Scheduled'));
+  await dragByMouse(page, leadCard(page, 'New Leads', lead), boardColumn(page, 'Walkthrough Scheduled'));
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
-  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toBeVisible();
   expect((await readLead(page, lead)).status).toBe('leads');
 });
 
@@ -292,10 +292,10 @@ test('an offline move on the board is rolled back, and the board reloads when th
   await page.getByRole('menuitemradio', { name: 'Closed' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
   await expect(stale.first()).toBeVisible();
-  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toBeVisible();
   await context.setOffline(false);
   await expect(stale).toHaveCount(0);
-  await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
+  await expect(leadCard(page, 'New Leads', lead)).toBeVisible();
 });
 
 test('a move on the board appears in another window, and a window without live updates reports the conflict', async ({
@@ -308,20 +308,20 @@ test('a move on the board appears in another window, and a window without live u
   const other = await elsewhere.newPage();
   await signIn(other);
   await Promise.all([openBoard(page, lead, q), openBoard(other, lead, q)]);
-  await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
-  await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();
+  await dragByMouse(page, leadCard(page, 'New Leads', lead), boardColumn(page, 'Analysis Submitted'));
+  await expect(leadCard(other, 'Analysis Submitted', lead)).toBeVisible();
 
   // From here on, the second window receives no live updates.
   await other.route('**/api/events', (route) => route.abort());
   await other.reload();
-  await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();
-  await dragByMouse(page, cardIn(page, 'Analysis Submitted', lead), column(page, 'Property Enrolled'));
+  await expect(leadCard(other, 'Analysis Submitted', lead)).toBeVisible();
+  await dragByMouse(page, leadCard(page, 'Analysis Submitted', lead), boardColumn(page, 'Property Enrolled'));
   await expect.poll(async () => (await readLead(page, lead)).status).toBe('enrolled');
-  await dragByMouse(other, cardIn(other, 'Analysis Submitted', lead), column(other, 'Closed'));
+  await dragByMouse(other, leadCard(other, 'Analysis Submitted', lead), boardColumn(other, 'Closed'));
   await expect(
     other.getByRole('alert').filter({ hasText: `You moved ${lead.name} to Property Enrolled in another window.` }),
   ).toBeVisible();
-  await expect(cardIn(other, 'Property Enrolled', lead)).toBeVisible();
+  await expect(leadCard(other, 'Property Enrolled', lead)).toBeVisible();
   expect((await readLead(page, lead)).status).toBe('enrolled');
   await elsewhere.close();
 });

@@ -9,8 +9,8 @@ import { test } from './test-with-cleanup.ts';
 import { hydrate, signIn } from './helpers.ts';
 import { stack, stackFile } from './stack.ts';
 
-const run = promisify(execFile);
-const root = path.resolve(import.meta.dirname, '../..');
+const execFileAsync = promisify(execFile);
+const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 const ERROR_TEXT = 'This part is unavailable';
 
 interface Release {
@@ -27,7 +27,7 @@ async function findLiveVersion(page: Page, app: string): Promise<string> {
   return version;
 }
 
-async function activate(page: Page, app: string, version: string): Promise<void> {
+async function activateVersion(page: Page, app: string, version: string): Promise<void> {
   const response = await page.request.post(`/api/releases/${app}/activate`, {
     data: { version },
     headers: { origin: stack.site },
@@ -59,13 +59,13 @@ test('a remote that throws affects no pages of other remotes, and a rollback res
   const live = await findLiveVersion(page, 'mfe-admin');
   const broken = publishThrowingVersion('mfe-admin', live);
   try {
-    await activate(page, 'mfe-admin', broken);
+    await activateVersion(page, 'mfe-admin', broken);
     await page.goto('/admin');
     await expect(page.getByText(ERROR_TEXT)).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByText(ERROR_TEXT)).toBeHidden();
   } finally {
-    await activate(page, 'mfe-admin', live);
+    await activateVersion(page, 'mfe-admin', live);
     rmSync(path.join(stack.store, 'mfe-admin', broken), { recursive: true });
   }
   await page.goto('/admin');
@@ -104,8 +104,8 @@ test('publishing and rolling back mfe-public changes neither the shell nor open 
 
   const version = `e2e-${randomUUID().slice(0, 8)}`;
   const publish = () =>
-    run(process.execPath, ['tools/remotes/publish.ts', 'mfe-public', version], {
-      cwd: root,
+    execFileAsync(process.execPath, ['tools/remotes/publish.ts', 'mfe-public', version], {
+      cwd: repositoryRoot,
       env: { ...process.env, STACK_FILE: stackFile },
     });
   await publish();
@@ -126,7 +126,7 @@ test('publishing and rolling back mfe-public changes neither the shell nor open 
 
     await expect(publish()).rejects.toThrow(/already published/);
   } finally {
-    await activate(page, 'mfe-public', before);
+    await activateVersion(page, 'mfe-public', before);
   }
   const tabAfterRollback = await (await browser.newContext({ baseURL: stack.site })).newPage();
   const versionsAfterRollback = collectVersions(tabAfterRollback);

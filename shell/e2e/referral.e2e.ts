@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { findEmails, createEmail, signIn, waitForEmail, hydrate } from './helpers.ts';
 
-const COMPANY = 'owners@lindenholm.example';
+const COMPANY_EMAIL = 'owners@lindenholm.example';
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Submit referral' });
 const successHeading = (page: Page) => page.getByRole('heading', { name: 'Referral Submitted!' });
 
@@ -47,10 +47,10 @@ test('with the keyboard, a realtor refers a client and opens the form for anothe
   await expect(successHeading(page)).toBeFocused();
   await expect(page.getByText('Referral submitted successfully!')).toBeVisible();
   await expect(page.getByText(/will contact your client within 24 hours/)).toBeVisible();
-  await expectNoViolations(page, 'referral submitted');
+  await expectAccessiblePage(page, 'referral submitted');
   await waitForEmail(request, email, /^We have your referral/);
   await expect
-    .poll(async () => (await findEmails(request, COMPANY)).some(({ subject }) => /^New referral/.test(subject)))
+    .poll(async () => (await findEmails(request, COMPANY_EMAIL)).some(({ subject }) => /^New referral/.test(subject)))
     .toBe(true);
 
   await page.keyboard.press('Tab');
@@ -89,7 +89,7 @@ test('an empty referral form marks and focuses invalid fields, and a reload pres
   await submitButton(page).click();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(9);
   await expect(page.getByLabel('Your name')).toBeFocused();
-  await expectNoViolations(page, 'referral with errors');
+  await expectAccessiblePage(page, 'referral with errors');
   await page.getByLabel('Your name').fill('Ruth Realtor');
   await page.reload();
   await expect(page.getByLabel('Your name')).toHaveValue('Ruth Realtor');
@@ -163,7 +163,7 @@ test('an admin sees a new referral immediately, edits it, pays the brokerage onc
   await page.getByRole('button', { name: `Edit: ${client}` }).press('Enter');
   const editor = page.getByRole('dialog', { name: 'Edit referral' });
   await expect(editor).toBeVisible();
-  await expectNoViolations(page, 'Edit referral');
+  await expectAccessiblePage(page, 'Edit referral');
   const brokerage = `Prairie Realty ${email.slice(5, 13)}`;
   await editor.getByLabel('Brokerage').fill(brokerage);
   await editor.getByLabel('Brokerage').press('Enter');
@@ -183,7 +183,7 @@ test('an admin sees a new referral immediately, edits it, pays the brokerage onc
   await page.getByRole('button', { name: 'Payments by brokerage' }).press('Enter');
   const totals = page.getByRole('dialog', { name: 'Payments by brokerage' });
   await expect(totals.getByRole('row', { name: brokerage })).toContainText('$450.00');
-  await expectNoViolations(page, 'Payments by brokerage');
+  await expectAccessiblePage(page, 'Payments by brokerage');
   const download = page.waitForEvent('download');
   await totals.getByRole('link', { name: 'Download CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^referral-fees-\d{4}\.csv$/);
@@ -194,5 +194,5 @@ test('an admin sees a new referral immediately, edits it, pays the brokerage onc
   await expect(page.getByText('No referrals found')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toContainText('Converted');
-  await expectNoViolations(page, 'Realtor Referrals');
+  await expectAccessiblePage(page, 'Realtor Referrals');
 });

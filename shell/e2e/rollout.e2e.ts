@@ -4,12 +4,12 @@ import { request as sendRequest } from 'node:http';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 
-const APP = 'mfe-public';
+const APP_NAME = 'mfe-public';
 const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 interface Deploy {
@@ -19,15 +19,15 @@ interface Deploy {
 }
 
 async function findLiveVersion(page: Page): Promise<string> {
-  const { version } = (await (await page.request.get(`/api/releases/${APP}/live`)).json()) as { version: string };
+  const { version } = (await (await page.request.get(`/api/releases/${APP_NAME}/live`)).json()) as { version: string };
   return version;
 }
 
 /** Publishes a copy of the live version. `change` returns the new text of its server bundle. */
 function publishCopy(live: string, change: (bundle: string) => string): string {
   const version = `copy-${randomUUID().slice(0, 8)}`;
-  const folder = path.join(stack.store, APP, version);
-  cpSync(path.join(stack.store, APP, live), folder, { recursive: true });
+  const folder = path.join(stack.store, APP_NAME, version);
+  cpSync(path.join(stack.store, APP_NAME, live), folder, { recursive: true });
   const file = path.join(folder, 'deploy.json');
   const deploy = JSON.parse(readFileSync(file, 'utf8')) as Deploy;
   const bundle = change(readFileSync(path.join(folder, deploy.server.file), 'utf8'));
@@ -55,8 +55,8 @@ function visitFrom(address: string, url: string): Promise<number> {
   });
 }
 
-async function choose(page: Page, version: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${APP} ${version}` }).click();
+async function chooseVersionAction(page: Page, version: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${APP_NAME} ${version}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
@@ -67,12 +67,12 @@ test('an admin previews a version, and leaves the preview with the keyboard', as
   try {
     await page.goto('/admin/releases');
     const opened = context.waitForEvent('page');
-    await choose(page, version, 'Open preview');
+    await chooseVersionAction(page, version, 'Open preview');
     const preview = await opened;
     const bar = preview.getByRole('complementary', { name: 'Preview' });
     await expect(bar).toContainText(version);
     expect(await preview.evaluate(() => document.getElementById('page-boot')?.textContent)).toContain(version);
-    await expectNoViolations(preview, 'a preview');
+    await expectAccessiblePage(preview, 'a preview');
     for (const width of [390, 1440]) {
       await preview.setViewportSize({ width, height: 844 });
       expect(await preview.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -83,7 +83,7 @@ test('an admin previews a version, and leaves the preview with the keyboard', as
     await expect(bar).toBeHidden();
     expect(await preview.evaluate(() => document.getElementById('page-boot')?.textContent)).not.toContain(version);
   } finally {
-    rmSync(path.join(stack.store, APP, version), { recursive: true });
+    rmSync(path.join(stack.store, APP_NAME, version), { recursive: true });
   }
 });
 
@@ -106,33 +106,33 @@ test('a version is sent to a ring, and an unhealthy version is rolled back autom
   );
   try {
     await page.goto('/admin/releases');
-    await choose(page, good, 'Send to admins');
+    await chooseVersionAction(page, good, 'Send to admins');
     await expect(page.getByText(`Version ${good} for admins`)).toBeVisible();
     expect(await (await page.request.get('/')).text()).toContain(good);
     expect(await (await fetch(stack.site)).text()).not.toContain(good);
-    await choose(page, good, 'Send to 10% of new visits');
+    await chooseVersionAction(page, good, 'Send to 10% of new visits');
     await expect(page.getByText(`Version ${good} for admins and 10% of new visits`)).toBeVisible();
-    await expectNoViolations(page, 'a ring');
+    await expectAccessiblePage(page, 'a ring');
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     }
-    await page.getByRole('button', { name: `Stop ring of ${APP}` }).click();
+    await page.getByRole('button', { name: `Stop ring of ${APP_NAME}` }).click();
     await expect(page.getByText(`Version ${good} for admins`)).toBeHidden();
 
-    await choose(page, unhealthy, 'Activate');
+    await chooseVersionAction(page, unhealthy, 'Activate');
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
     await expect.poll(() => findLiveVersion(page)).toBe(unhealthy);
     for (let host = 2; host <= 8; host += 1) await visitFrom(`127.0.0.${host}`, '/?planted=1');
     await expect.poll(() => findLiveVersion(page)).toBe(live);
-    const notice = page.getByRole('region', { name: `Automatic rollback of ${APP}` });
+    const notice = page.getByRole('region', { name: `Automatic rollback of ${APP_NAME}` });
     await expect(notice).toContainText(`Version ${unhealthy} was rolled back automatically`);
     await expect(notice).toContainText(`Version ${live} is live again.`);
   } finally {
-    await page.request.post(`/api/releases/${APP}/activate`, {
+    await page.request.post(`/api/releases/${APP_NAME}/activate`, {
       data: { version: live },
       headers: { origin: stack.site },
     });
-    for (const version of [good, unhealthy]) rmSync(path.join(stack.store, APP, version), { recursive: true });
+    for (const version of [good, unhealthy]) rmSync(path.join(stack.store, APP_NAME, version), { recursive: true });
   }
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-const NAMES = [
+const LEAD_NAMES = [
   'Alice Thornton',
   'Ivy Chen',
   'Megan Doyle',
@@ -68,7 +68,7 @@ export const toEmail = (name: string): string => `${name.toLowerCase().replaceAl
 export const buildImportFile = (): string =>
   [
     'Name,Email,Address,Status,Rent',
-    ...NAMES.map((name, index) =>
+    ...LEAD_NAMES.map((name, index) =>
       [
         name,
         toEmail(name),

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');
+const SCREENSHOT_FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');
 export const PUBLIC_VIEWPORT = { width: 1200, height: 833 };
 export const STAFF_VIEWPORT = { width: 1440, height: 900 };
 export const PHONE_VIEWPORT = { width: 390, height: 844 };
@@ -11,7 +11,7 @@ export const PHONE_VIEWPORT = { width: 390, height: 844 };
 /** Saves a screenshot of the page as `<name>.png`. */
 export const takeScreenshot = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
+  await page.screenshot({ path: path.join(SCREENSHOT_FOLDER, `${name}.png`), animations: 'disabled' });
 };
 
 /** Runs `work` in a window of the given size. Signs in first for staff pages. */

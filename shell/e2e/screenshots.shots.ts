@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { elmStreet, fillHome, submitHome, waitForEmail, hydrate, type Home } from './helpers.ts';
+import { elmStreet, fillHome, submitAnalysisForm, waitForEmail, hydrate, type Home } from './helpers.ts';
 import { addSequences, addStaffMembers, buildImportFile, distributeLeads, toEmail } from './screenshot-leads.ts';
 import { PHONE_VIEWPORT, PUBLIC_VIEWPORT, STAFF_VIEWPORT, takeScreenshot, withWindow } from './screenshot-window.ts';
 import { stack } from './stack.ts';
@@ -42,7 +42,7 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
   for (const [name, home] of OWNERS) {
     await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
       await page.goto('/analysis');
-      await submitHome(page, home, toEmail(name));
+      await submitAnalysisForm(page, home, toEmail(name));
       await expect(page.getByText(/a month/).first()).toBeVisible();
       leadIds.push(page.url().split('/').at(-1) ?? '');
       if (leadIds.length > 1) return;

@@ -7,7 +7,7 @@ export interface Head {
   structuredData: Record<string, unknown>[];
 }
 
-export const unescape = (text: string) =>
+export const unescapeHtml = (text: string) =>
   text
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, `'`)
@@ -16,7 +16,7 @@ export const unescape = (text: string) =>
     .replace(/&amp;/g, '&');
 const parseAttribute = (tag: string, name: string) => {
   const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
-  return found === undefined ? undefined : unescape(found);
+  return found === undefined ? undefined : unescapeHtml(found);
 };
 
 /** Parses the head of the server-rendered HTML, like a crawler without JavaScript. */
@@ -32,7 +32,7 @@ export function parseHead(html: string): Head {
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
   return {
-    title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     metas,
     canonical: canonical && parseAttribute(canonical, 'href'),
     structuredData,
@@ -41,7 +41,7 @@ export function parseHead(html: string): Head {
 
 /** Returns the text of HTML without scripts and styles. Collapses whitespace. */
 const stripTags = (html: string) =>
-  unescape(html.replace(/<(script|style)[ >].*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ''))
+  unescapeHtml(html.replace(/<(script|style)[ >].*?<\/\1>|<!--.*?-->|<[^>]*>/gs, ''))
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { createEmail, signIn } from './helpers.ts';
 import { stack } from './stack.ts';
 
@@ -19,7 +19,7 @@ async function createColleague(name: string): Promise<string> {
   return email;
 }
 
-async function fillPassword(page: Page, email: string) {
+async function submitSignInForm(page: Page, email: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(stack.admin.password);
   await page.keyboard.press('Enter');
@@ -54,23 +54,23 @@ test('a colleague adds a passkey, signs in with the passkey or a recovery code, 
   const email = await createColleague('pat.keyholder');
   const setPresent = await addAuthenticator(page);
   await page.goto('/login?from=/account');
-  await fillPassword(page, email);
+  await submitSignInForm(page, email);
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Add passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add passkey' });
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name').fill('Work laptop');
-  await expectNoViolations(page, 'Add passkey');
+  await expectAccessiblePage(page, 'Add passkey');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Passkey Work laptop added')).toBeVisible();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
-  await expectNoViolations(page, 'Save your recovery codes');
+  await expectAccessiblePage(page, 'Save your recovery codes');
   const recoveryCode = (await codes.first().innerText()).trim();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText(/10 recovery codes are left/)).toBeVisible();
-  await expectNoViolations(page, 'Your account');
+  await expectAccessiblePage(page, 'Your account');
 
   // Conditional UI: the simulated user accepts the passkey at once, so the sign-in page redirects to the dashboard.
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -80,12 +80,12 @@ test('a colleague adds a passkey, signs in with the passkey or a recovery code, 
   await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  await fillPassword(page, email);
+  await submitSignInForm(page, email);
   await expect(page.getByRole('alert')).toHaveText('Continue with your passkey.');
   const passkeyButton = page.getByRole('button', { name: 'Use a passkey' });
   await expect(passkeyButton).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  await expectNoViolations(page, 'Login');
+  await expectAccessiblePage(page, 'Login');
   await setPresent(true);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
@@ -94,7 +94,7 @@ test('a colleague adds a passkey, signs in with the passkey or a recovery code, 
   await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  await fillPassword(page, email);
+  await submitSignInForm(page, email);
   await page.getByLabel('Recovery code').fill(recoveryCode);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
@@ -125,7 +125,7 @@ test('a colleague adds a passkey, signs in with the passkey or a recovery code, 
   await setPresent(false);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  await fillPassword(page, email);
+  await submitSignInForm(page, email);
   await page.waitForURL('**/dashboard');
 });
 
@@ -136,7 +136,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Grant marketing' }).click();
-  await expectNoViolations(page, 'Grant marketing');
+  await expectAccessiblePage(page, 'Grant marketing');
   await page.getByRole('button', { name: 'Grant marketing' }).click();
   await expect(page.getByText(`${email} now manages the public site`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email }).getByText('marketing', { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
   const context = await browser.newContext();
   const colleague = await context.newPage();
   await colleague.goto('/login');
-  await fillPassword(colleague, email);
+  await submitSignInForm(colleague, email);
   await colleague.waitForURL('**/dashboard');
   const navigation = colleague.getByRole('navigation', { name: 'Back office' });
   await expect(navigation.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0);
@@ -153,7 +153,7 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await navigation.getByRole('link', { name: 'Releases' }).click();
   await expect(colleague.getByRole('heading', { name: /mfe-public/ })).toBeVisible();
   await expect(colleague.getByRole('heading', { name: /mfe-admin/ })).toHaveCount(0);
-  await expectNoViolations(colleague, 'Releases');
+  await expectAccessiblePage(colleague, 'Releases');
   await colleague.goto('/admin/money');
   await expect(colleague.getByText('Access denied. Admin privileges required.')).toBeVisible();
 
@@ -181,7 +181,7 @@ test('a user signs in with the OpenID provider and is unlinked; an unknown email
   await page.getByLabel('Email of the person').fill('stranger@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(/There is no account for your email address/);
-  await expectNoViolations(page, 'Login');
+  await expectAccessiblePage(page, 'Login');
   await openProvider();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toHaveText(/did not confirm who you are/);
@@ -193,7 +193,7 @@ test('a user signs in with the OpenID provider and is unlinked; an unknown email
   await expect(page.getByText(email)).toBeVisible();
 
   await page.getByRole('button', { name: 'Unlink company sign-in' }).click();
-  await expectNoViolations(page, 'Unlink the company sign-in');
+  await expectAccessiblePage(page, 'Unlink the company sign-in');
   await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).press('Enter');
   await expect(page.getByText('Company sign-in unlinked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unlink company sign-in' })).toHaveCount(0);
@@ -211,7 +211,7 @@ test('a user signs in with the OpenID provider and is unlinked; an unknown email
   await admin.goto('/admin?tab=users');
   await admin.getByRole('button', { name: `More actions for ${email}` }).click();
   await admin.getByRole('menuitem', { name: 'Unlink company sign-in' }).click();
-  await expectNoViolations(admin, 'Unlink a colleague');
+  await expectAccessiblePage(admin, 'Unlink a colleague');
   await admin.getByRole('dialog').getByRole('button', { name: 'Unlink' }).press('Enter');
   await expect(admin.getByText(`${email} is unlinked from the company sign-in`)).toBeVisible();
   await context.close();

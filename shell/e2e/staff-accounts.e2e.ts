@@ -1,22 +1,22 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { clickInEndedSession, createEmail, signIn } from './helpers.ts';
-import { followLink, openMail } from './mail-catcher.ts';
+import { openEmailLink, openEmail } from './mail-catcher.ts';
 import { stack } from './stack.ts';
 
 const PASSWORD = 'trellis nine mango river';
 const NEXT_PASSWORD = 'a completely different secret';
 
-async function fillSignIn(page: Page, email: string, password: string) {
+async function submitSignInForm(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 
 /** Invites a user as the admin who is signed in on `page`. */
-async function invite(page: Page, email: string) {
+async function inviteUser(page: Page, email: string) {
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: 'Invite user' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -31,17 +31,17 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
   test.slow();
   const email = createEmail('zoe.newcomer');
   await signIn(page);
-  await invite(page, email);
-  await expectNoViolations(page, 'User Management');
+  await inviteUser(page, email);
+  await expectAccessiblePage(page, 'User Management');
 
   const context = await browser.newContext();
   const inbox = await context.newPage();
-  await openMail(inbox, email, /Your account at/);
-  const colleague = await followLink(inbox, 'Set your password');
+  await openEmail(inbox, email, /Your account at/);
+  const colleague = await openEmailLink(inbox, 'Set your password');
   await colleague.getByLabel('New password').fill('password1234');
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText(/This password is easy to guess/)).toBeVisible();
-  await expectNoViolations(colleague, 'Set password');
+  await expectAccessiblePage(colleague, 'Set password');
   await colleague.getByLabel('New password').fill(PASSWORD);
   await colleague.keyboard.press('Enter');
   await colleague.waitForURL('**/dashboard');
@@ -64,11 +64,11 @@ test('an invited colleague sets a password, sets up an authenticator app, and is
     .allInnerTexts();
   await colleague.getByRole('button', { name: 'I have saved them' }).click();
   await expect(colleague.getByText('10 recovery codes are left')).toBeVisible();
-  await expectNoViolations(colleague, 'Your account');
+  await expectAccessiblePage(colleague, 'Your account');
 
   await colleague.getByRole('button', { name: 'Logout' }).click();
   await colleague.waitForURL('**/login');
-  await fillSignIn(colleague, email, PASSWORD);
+  await submitSignInForm(colleague, email, PASSWORD);
   await colleague.getByLabel('Code', { exact: true }).fill('000000');
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText(/This code is not valid/)).toBeVisible();
@@ -93,11 +93,11 @@ test('a colleague sets a new password with the emailed link, and signs out all o
   test.slow();
   const email = createEmail('noah.forgetful');
   await signIn(page);
-  await invite(page, email);
+  await inviteUser(page, email);
   const context = await browser.newContext();
   const inbox = await context.newPage();
-  await openMail(inbox, email, /Your account at/);
-  const first = await followLink(inbox, 'Set your password');
+  await openEmail(inbox, email, /Your account at/);
+  const first = await openEmailLink(inbox, 'Set your password');
   await first.getByLabel('New password').fill(PASSWORD);
   await first.keyboard.press('Enter');
   await first.waitForURL('**/dashboard');
@@ -106,12 +106,12 @@ test('a colleague sets a new password with the emailed link, and signs out all o
   const colleague = await other.newPage();
   await colleague.goto('/login');
   await colleague.getByRole('link', { name: 'Forgot your password?' }).click();
-  await expectNoViolations(colleague, 'Forgot password');
+  await expectAccessiblePage(colleague, 'Forgot password');
   await colleague.getByLabel('Email').fill(email);
   await colleague.keyboard.press('Enter');
   await expect(colleague.getByText(`If ${email} has an account`)).toBeVisible();
-  await openMail(inbox, email, /Set a new password/);
-  const reset = await followLink(inbox, 'Set new password');
+  await openEmail(inbox, email, /Set a new password/);
+  const reset = await openEmailLink(inbox, 'Set new password');
   const link = reset.url();
   await reset.getByLabel('New password').fill(NEXT_PASSWORD);
   await reset.keyboard.press('Enter');
@@ -121,9 +121,9 @@ test('a colleague sets a new password with the emailed link, and signs out all o
   await colleague.goto(link);
   await expect(colleague.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await colleague.goto('/login');
-  await fillSignIn(colleague, email, PASSWORD);
+  await submitSignInForm(colleague, email, PASSWORD);
   await expect(colleague.getByText('Invalid email or password')).toBeVisible();
-  await fillSignIn(colleague, email, NEXT_PASSWORD);
+  await submitSignInForm(colleague, email, NEXT_PASSWORD);
   await colleague.waitForURL('**/dashboard');
 
   await colleague.goto('/account');
@@ -138,7 +138,7 @@ test('a colleague sets a new password with the emailed link, and signs out all o
 test('a sensitive action asks for the password and then continues', async ({ page }) => {
   const email = createEmail('kim.sensitive');
   await signIn(page);
-  await invite(page, email);
+  await inviteUser(page, email);
   // The server requires the password again when the sign-in is older than 15 minutes. The test mocks that response.
   let isConfirmed = false;
   await page.route('**/api/users/*', async (route) => {

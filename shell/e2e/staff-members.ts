@@ -38,7 +38,7 @@ export async function withStaffMembers(
 }
 
 /** Enables or disables a user's sign-in. */
-export async function setActive({ id }: StaffMember, isActive: boolean): Promise<void> {
+export async function setUserActive({ id }: StaffMember, isActive: boolean): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   await database.query('UPDATE todo_profiles SET disabled_at = CASE WHEN $2 THEN NULL ELSE now() END WHERE id = $1', [

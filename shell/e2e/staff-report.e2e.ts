@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { tabTo } from './input-drivers.ts';
 import { test } from './test-with-cleanup.ts';
-import { elmStreet, createEmail, signIn, submitHome } from './helpers.ts';
+import { elmStreet, createEmail, signIn, submitAnalysisForm } from './helpers.ts';
 import { createOwner, waitForReport } from './owners.ts';
 import { stack } from './stack.ts';
 
@@ -84,7 +84,7 @@ test('staff adjust a report with the keyboard, and the owner sees the new estima
   await staff.keyboard.press('Enter');
   await expect(staff.getByText('Say why this comparable is left out.')).toBeVisible();
   await expect(staff.getByLabel('Reason to leave it out')).toBeFocused();
-  await expectNoViolations(staff, 'staff panel with an error');
+  await expectAccessiblePage(staff, 'staff panel with an error');
   await staff.keyboard.type('Has a pool');
   await tabTo(staff, save);
   await staff.keyboard.press('Enter');
@@ -113,7 +113,7 @@ test('when a report is adjusted in two windows, the second window offers both va
   const dialog = secondPage.getByRole('dialog', { name: 'You adjusted this report in another window' });
   await expect(dialog).toContainText('$1,700 a month');
   await expect(dialog).toContainText('$1,650 a month');
-  await expectNoViolations(secondPage, 'staff panel with a conflict');
+  await expectAccessiblePage(secondPage, 'staff panel with a conflict');
   await dialog.getByRole('radio', { name: /^In this window/ }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectMessage(secondPage, 'Report adjusted');
@@ -140,7 +140,7 @@ test('each failed staff action on a report shows an error and preserves the inpu
   await staff.getByRole('button', { name: 'Enroll property' }).click();
   await expectMessage(staff, 'Failed to update status');
   await expect(staff.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('Not set up yet');
-  await expectNoViolations(staff, 'enrollment dialog of staff');
+  await expectAccessiblePage(staff, 'enrollment dialog of staff');
 
   await staff.unroute(/\/api\/(analyses|leads)\/|\/api\/pdf\//);
   await staff.getByRole('button', { name: 'Enroll property' }).click();
@@ -156,7 +156,7 @@ test('an owner downloads the report and reads the terms without loading staff sc
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/analysis');
-  await submitHome(page, elmStreet, createEmail('report'));
+  await submitAnalysisForm(page, elmStreet, createEmail('report'));
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Report' }).click(),
@@ -167,7 +167,7 @@ test('an owner downloads the report and reads the terms without loading staff sc
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toContainText('14 days');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('12 months');
-  await expectNoViolations(page, 'enrollment dialog, terms');
+  await expectAccessiblePage(page, 'enrollment dialog, terms');
   await page.keyboard.press('Escape');
   await expect(start).toBeFocused();
   expect(scripts.some((url) => url.includes('report-enroll'))).toBe(true);

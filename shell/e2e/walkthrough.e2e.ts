@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import type { APIRequestContext, Page } from 'playwright/test';
-import { expectNoViolations } from './axe.ts';
+import { expectAccessiblePage } from './axe.ts';
 import { test } from './test-with-cleanup.ts';
 import { elmStreet, waitForEmail } from './helpers.ts';
 import { createOwner } from './owners.ts';
@@ -47,7 +47,7 @@ test('an owner books a walkthrough with the keyboard and gets a confirmation', a
   await page.goto(getConfirmationPath(owner));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule your confirmation walkthrough.');
   await expect(page.getByText('Times are in Central Time.')).toBeVisible();
-  await expectNoViolations(page, 'choosing a walkthrough time');
+  await expectAccessiblePage(page, 'choosing a walkthrough time');
 
   const submit = page.getByRole('button', { name: 'Book this time' });
   await submit.click();
@@ -73,7 +73,7 @@ test('an owner books a walkthrough with the keyboard and gets a confirmation', a
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Calendar file (.ics)' }).click();
   expect((await download).suggestedFilename()).toBe('walkthrough.ics');
-  await expectNoViolations(page, 'walkthrough booked');
+  await expectAccessiblePage(page, 'walkthrough booked');
   await waitForEmail(request, owner.email, /^Your walkthrough: /);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
@@ -101,7 +101,7 @@ test('when two owners choose the same time, the second gets an error and the rem
   await expect(page.getByRole('alert')).toContainText(/You chose \w+, \w+ \d+ at \d+:\d\d [AP]M\./);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.locator(`input[name="time"][value="${time}"]`)).toHaveCount(0);
-  await expectNoViolations(page, 'a time that was taken');
+  await expectAccessiblePage(page, 'a time that was taken');
   await timeRadios(page).last().check();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(booked(page)).toBeVisible();
@@ -120,7 +120,7 @@ test('the emailed link opens a page to move or cancel the walkthrough, and openi
   const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
-  await expectNoViolations(page, 'walkthrough by link');
+  await expectAccessiblePage(page, 'walkthrough by link');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await chooseTime(page, 2);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
@@ -132,7 +132,7 @@ test('the emailed link opens a page to move or cancel the walkthrough, and openi
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNoViolations(page, 'walkthrough canceled');
+  await expectAccessiblePage(page, 'walkthrough canceled');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await chooseTime(page, 1);
@@ -173,7 +173,7 @@ test('the emailed link of a canceled walkthrough shows the new booking, and can 
       }),
     ),
   ).toBeVisible();
-  await expectNoViolations(page, 'a walkthrough booked after a canceled one');
+  await expectAccessiblePage(page, 'a walkthrough booked after a canceled one');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await chooseTime(page, 5);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();

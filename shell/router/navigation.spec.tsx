@@ -13,7 +13,7 @@ function Links({ place }: { place: 'bar' | 'header' }) {
   return <p>{useDeclaredLinks(place).map(({ label }) => `${label} `)}</p>;
 }
 
-function show(place: 'bar' | 'header', navigation: ReturnType<typeof createNavigation>) {
+function renderLinks(place: 'bar' | 'header', navigation: ReturnType<typeof createNavigation>) {
   const { host } = createFakeHost({}, member);
   return render(
     <HostProvider host={{ ...host, navigation }}>
@@ -23,7 +23,7 @@ function show(place: 'bar' | 'header', navigation: ReturnType<typeof createNavig
 }
 
 it('returns the links of a place that the user may open, sorted by `order`', () => {
-  show('bar', createNavigation([leads, guides, money, reports]));
+  renderLinks('bar', createNavigation([leads, guides, money, reports]));
   expect(screen.getByText('Reports Leads')).toBeTruthy();
 });
 
@@ -35,21 +35,21 @@ it('loads missing links of staff pages only when a component uses them, and retr
     if (isDown) throw new Error('unavailable');
     return [guides, reports];
   });
-  show('header', navigation).unmount();
+  renderLinks('header', navigation).unmount();
   expect(loads).toBe(0);
-  const first = show('bar', navigation);
+  const first = renderLinks('bar', navigation);
   await act(async () => undefined);
   expect([loads, first.container.textContent]).toEqual([1, '']);
   first.unmount();
   isDown = false;
-  show('bar', navigation);
+  renderLinks('bar', navigation);
   expect(await screen.findByText('Reports')).toBeTruthy();
-  show('header', navigation);
+  renderLinks('header', navigation);
   expect([loads, screen.getByText('Guides').textContent]).toEqual([2, 'Guides ']);
 });
 
 it('does not load links that the document contains', () => {
   const loadAll = () => Promise.reject(new Error('not expected'));
-  show('bar', createNavigation([reports], loadAll));
+  renderLinks('bar', createNavigation([reports], loadAll));
   expect(screen.getByText('Reports')).toBeTruthy();
 });

@@ -28,7 +28,7 @@ const IDLE_DELAY_MS = 1_000;
  */
 const LOAD_TIMEOUT_MS = 4_000;
 
-const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
+const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 function preloadScript(file: PageFile): void {
   const link = document.createElement('link');
@@ -100,7 +100,7 @@ onHydrated(() => {
   captured.replay();
 });
 
-for (const type of INTERACTIONS)
+for (const type of INTERACTION_EVENTS)
   document.addEventListener(type, startHydration, { once: true, passive: true, capture: true });
 
 /** Calls `next` two frames later, when the loaded content has been painted. */

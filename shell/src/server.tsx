@@ -56,11 +56,11 @@ export interface RenderRequest {
  * Option that disables streaming in chunks, because React would add inline scripts that the content security policy
  * forbids. React's types lack this option.
  */
-const SINGLE_CHUNK: object = { progressiveChunkSize: Infinity };
+const SINGLE_CHUNK_OPTIONS: object = { progressiveChunkSize: Infinity };
 
-type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
+type StaticHandlerContext = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
 
-function toMatchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[] {
+function toMatchedRoutes({ matches, loaderData, errors }: StaticHandlerContext): MatchedRoute[] {
   return matches.map(({ route, params }) => ({
     handle: route.handle as router.RouteHandle | undefined,
     loaderData: loaderData[route.id],
@@ -70,7 +70,7 @@ function toMatchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute
 }
 
 /** Serializes route errors, such as a 404, in the format that the router deserializes. Rethrows other errors. */
-function serializeErrors(errors: Context['errors']): Record<string, unknown> | null {
+function serializeErrors(errors: StaticHandlerContext['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]: [string, unknown]) => {
@@ -90,7 +90,7 @@ async function renderApp(
   host: router.Host,
   site: string,
   handler: ReturnType<typeof createStaticHandler>,
-  context: Context,
+  context: StaticHandlerContext,
   signal?: AbortSignal,
 ): Promise<string> {
   const errors: unknown[] = [];
@@ -104,7 +104,7 @@ async function renderApp(
         />
       </router.HostProvider>
     </PageContext>,
-    { ...SINGLE_CHUNK, ...(signal && { signal }), onError: (error) => void errors.push(error) },
+    { ...SINGLE_CHUNK_OPTIONS, ...(signal && { signal }), onError: (error) => void errors.push(error) },
   );
   // An aborted rendering resolves with the content rendered so far.
   signal?.throwIfAborted();

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { AmountInput } from './amount-input.tsx';
 import styles from './custom-cost-input.module.css';
 
-interface CustomCostProps {
+interface CustomCostInputProps {
   name: string;
   itemName: string;
   text: string;
@@ -13,7 +13,7 @@ interface CustomCostProps {
 }
 
 /** Field for a cost in dollars that replaces the estimate. If it is empty, the estimate applies. */
-export function CustomCostInput({ name, itemName, text, error, onTextChange }: CustomCostProps) {
+export function CustomCostInput({ name, itemName, text, error, onTextChange }: CustomCostInputProps) {
   const hintId = useId();
   const errorId = useId();
   // Shown while the user types, because the total already excludes the invalid text.

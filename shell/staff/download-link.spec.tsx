@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { DownloadLink } from './download-link.tsx';
 
-async function press(response: () => unknown) {
+async function renderAndClickLink(response: () => unknown) {
   const downloads: string[] = [];
   const clickLink = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -20,21 +20,23 @@ async function press(response: () => unknown) {
 }
 
 it('downloads the file if the user has confirmed the password recently', async () => {
-  expect(await press(() => new Response(null, { status: 204 }))).toMatchObject({
+  expect(await renderAndClickLink(() => new Response(null, { status: 204 }))).toMatchObject({
     downloads: ['/api/export.csv true'],
     toasts: [],
   });
 });
 
 it('downloads nothing if the user closes the dialog that asks for the password', async () => {
-  expect(await press(() => createProblemResponse(403, 'Enter your password again to continue.'))).toMatchObject({
+  expect(
+    await renderAndClickLink(() => createProblemResponse(403, 'Enter your password again to continue.')),
+  ).toMatchObject({
     downloads: [],
     toasts: [],
   });
 });
 
 it('shows an error message when the server is unavailable', async () => {
-  const { downloads, toasts } = await press(() => createProblemResponse(503, 'Unavailable'));
+  const { downloads, toasts } = await renderAndClickLink(() => createProblemResponse(503, 'Unavailable'));
   expect([downloads, toasts.map(({ text }) => text)]).toEqual([
     [],
     ['The download could not be started. Please try again.'],

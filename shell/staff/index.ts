@@ -17,7 +17,7 @@ export { parseCents, parseDollars } from './parse-amount.ts';
 export { RowsSkeleton } from './rows-skeleton.tsx';
 export {
   extendFailureMessage,
-  extractCurrent,
+  extractCurrentRecord,
   getFailureMessage,
   isClientError,
   isConfirmationCanceled,

@@ -26,7 +26,7 @@ const isRecordList = (value: unknown): value is Fields[] => Array.isArray(value)
 export function listChanges(before: Fields, after: Fields, labels: FieldLabels): Change[] {
   const keys = [...new Set([...Object.keys(labels), ...Object.keys(after), ...Object.keys(before)])];
   const topLevel = keys.filter((key) => !/[.:]/.test(key));
-  return topLevel.flatMap((key) => compare(key, '', before[key], after[key], labels));
+  return topLevel.flatMap((key) => compareFieldValues(key, '', before[key], after[key], labels));
 }
 
 /** Describes a value as text. */
@@ -35,7 +35,7 @@ export function describeValue(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (Array.isArray(value))
-    return value.map((item) => (isRecord(item) ? getName(item) : describeValue(item))).join('; ') || 'None';
+    return value.map((item) => (isRecord(item) ? getRecordName(item) : describeValue(item))).join('; ') || 'None';
   if (isRecord(value)) return Object.values(value).map(describeValue).join(', ');
   return String(value as string | number);
 }
@@ -44,18 +44,26 @@ export function describeValue(value: unknown): string {
 export const describeField = (path: string, value: unknown, labels: FieldLabels): string =>
   (typeof value === 'string' ? labels[`${path}:${value}`] : undefined) ?? describeValue(value);
 
-function compare(path: string, prefix: string, before: unknown, after: unknown, labels: FieldLabels): Change[] {
+function compareFieldValues(
+  path: string,
+  prefix: string,
+  before: unknown,
+  after: unknown,
+  labels: FieldLabels,
+): Change[] {
   if (isEqualValue(before, after)) return [];
   const label = prefix + (labels[path] ?? path);
   if (isRecord(before) && isRecord(after))
-    return Object.keys(after).flatMap((key) => compare(`${path}.${key}`, prefix, before[key], after[key], labels));
+    return Object.keys(after).flatMap((key) =>
+      compareFieldValues(`${path}.${key}`, prefix, before[key], after[key], labels),
+    );
   if (isRecordList(before) && isRecordList(after)) return compareRecords(path, label, before, after, labels);
-  if (Array.isArray(before) && Array.isArray(after)) return [compareTexts(label, before, after)];
+  if (Array.isArray(before) && Array.isArray(after)) return [compareLists(label, before, after)];
   return [{ label, before: describeField(path, before, labels), after: describeField(path, after, labels) }];
 }
 
 /** Compares two lists. Returns the removed and added entries, or both complete lists if only the order differs. */
-function compareTexts(label: string, before: readonly unknown[], after: readonly unknown[]): Change {
+function compareLists(label: string, before: readonly unknown[], after: readonly unknown[]): Change {
   const removed = before.filter((text) => !after.includes(text));
   const added = after.filter((text) => !before.includes(text));
   if (removed.length + added.length === 0)
@@ -68,7 +76,7 @@ function compareTexts(label: string, before: readonly unknown[], after: readonly
 }
 
 /** Returns the name or title of a list entry, its first text value, or 'Unnamed'. */
-const getName = (record: Fields): string => {
+const getRecordName = (record: Fields): string => {
   const name = record.name ?? record.title ?? Object.values(record).find((value) => typeof value === 'string');
   return typeof name === 'string' && name !== '' ? name : 'Unnamed';
 };
@@ -81,7 +89,7 @@ function pairRecords(before: readonly Fields[], after: readonly Fields[]): Map<F
   const pairs = new Map<Fields, Fields>();
   const isFree = (item: Fields) => ![...pairs.values()].includes(item);
   for (const item of after) {
-    const match = before.find((each) => getName(each) === getName(item) && isFree(each));
+    const match = before.find((each) => getRecordName(each) === getRecordName(item) && isFree(each));
     if (match) pairs.set(item, match);
   }
   if (before.length !== after.length) return pairs;
@@ -99,17 +107,19 @@ function compareRecords(
 ): Change[] {
   const pairs = pairRecords(before, after);
   const kept = [...pairs.values()];
-  const order = (list: readonly Fields[]) => list.map(getName).join(', ');
+  const order = (list: readonly Fields[]) => list.map(getRecordName).join(', ');
   const keptInOrder = before.filter((item) => kept.includes(item));
   return [
-    ...before.filter((item) => !kept.includes(item)).map((item) => ({ label, before: getName(item), after: null })),
-    ...after.filter((item) => !pairs.has(item)).map((item) => ({ label, before: null, after: getName(item) })),
+    ...before
+      .filter((item) => !kept.includes(item))
+      .map((item) => ({ label, before: getRecordName(item), after: null })),
+    ...after.filter((item) => !pairs.has(item)).map((item) => ({ label, before: null, after: getRecordName(item) })),
     ...(kept.some((item, index) => item !== keptInOrder[index])
       ? [{ label: `${label}: order`, before: order(before), after: order(after) }]
       : []),
     ...[...pairs].flatMap(([item, previous]) =>
       Object.keys({ ...previous, ...item }).flatMap((key) =>
-        compare(`${path}.${key}`, `${getName(previous)}: `, previous[key], item[key], labels),
+        compareFieldValues(`${path}.${key}`, `${getRecordName(previous)}: `, previous[key], item[key], labels),
       ),
     ),
   ];

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@epm/router/client';
-import { extendFailureMessage, extractCurrent, getFailureMessage, toFieldErrors } from './server-errors.ts';
+import { extendFailureMessage, extractCurrentRecord, getFailureMessage, toFieldErrors } from './server-errors.ts';
 
 const createError = (status: number, more: object = {}) =>
   new ApiProblem(status, {
@@ -14,7 +14,7 @@ const createError = (status: number, more: object = {}) =>
 
 describe('extractCurrent', () => {
   it('returns the current record of a 409 response', () => {
-    expect(extractCurrent(createError(409, { current: { version: 2 } }))).toEqual({ version: 2 });
+    expect(extractCurrentRecord(createError(409, { current: { version: 2 } }))).toEqual({ version: 2 });
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('extractCurrent', () => {
     ['a response with another status', createError(422, { current: { version: 2 } })],
     ['a request without a response', new TypeError('Failed to fetch')],
   ])('returns null for %s', (_case, error) => {
-    expect(extractCurrent(error)).toBeNull();
+    expect(extractCurrentRecord(error)).toBeNull();
   });
 });
 

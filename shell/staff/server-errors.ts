@@ -11,7 +11,7 @@ export const isServerRejection = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.problem !== null;
 
 /** Returns the current record if the error is a 409 response that contains it, otherwise null. */
-export function extractCurrent<Base>(error: unknown): Base | null {
+export function extractCurrentRecord<Base>(error: unknown): Base | null {
   if (!(error instanceof ApiProblem) || error.status !== HTTP_CONFLICT) return null;
   return (error.problem as { current?: Base } | null)?.current ?? null;
 }

@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts';
 import { useDialogAction } from './use-dialog-action.ts';
 
 /** Renders a button that opens a dialog. Each action stays in flight until `finish` is called. */
-async function show({ isMountedWhileClosed = true } = {}) {
+async function renderPage({ isMountedWhileClosed = true } = {}) {
   const requests: { resolve: () => void; reject: (error: Error) => void }[] = [];
   function DeletionDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
     const { run, isPending, failure } = useDialogAction<string, void>({
@@ -73,14 +73,14 @@ const CONFIRMATION_CANCELED = new ApiProblem(403, {
   traceId: 'test',
 });
 
-const fail = ({ reject }: { reject: (error: Error) => void }) => reject(new Error('Busy.'));
+const failRequest = ({ reject }: { reject: (error: Error) => void }) => reject(new Error('Busy.'));
 
 describe('useDialogAction', () => {
   it('shows a failure in the dialog, which stays open, until the next attempt', async () => {
-    const { open, runAction, finish, toasts } = await show();
+    const { open, runAction, finish, toasts } = await renderPage();
     await open();
     await runAction();
-    await finish(fail);
+    await finish(failRequest);
     expect(screen.getByRole('alert').textContent).toBe('Not deleted. Busy.');
     await runAction();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -90,7 +90,7 @@ describe('useDialogAction', () => {
   });
 
   it('shows no failure when the user closes the dialog that asks for the password', async () => {
-    const { open, runAction, finish, toasts } = await show();
+    const { open, runAction, finish, toasts } = await renderPage();
     await open();
     await runAction();
     await finish(({ reject }) => reject(CONFIRMATION_CANCELED));
@@ -101,10 +101,10 @@ describe('useDialogAction', () => {
   });
 
   it('does not show the failure of an earlier attempt when the dialog is opened again', async () => {
-    const { open, close, runAction, finish } = await show();
+    const { open, close, runAction, finish } = await renderPage();
     await open();
     await runAction();
-    await finish(fail);
+    await finish(failRequest);
     await close();
     await open();
     expect(screen.getByRole('dialog', { name: 'Delete?' })).toBeTruthy();
@@ -118,12 +118,12 @@ describe('useDialogAction', () => {
   ])(
     'shows a failure as a toast when the dialog %s in the meantime',
     async (_case, isMountedWhileClosed, isReopened) => {
-      const { open, close, runAction, finish, toasts } = await show({ isMountedWhileClosed });
+      const { open, close, runAction, finish, toasts } = await renderPage({ isMountedWhileClosed });
       await open();
       await runAction();
       await close();
       if (isReopened) await open();
-      await finish(fail);
+      await finish(failRequest);
       expect(toasts).toEqual([{ kind: 'error', text: 'Not deleted. Busy.', detail: 'Elm' }]);
       if (!isReopened) await open();
       expect(screen.queryByRole('alert')).toBeNull();

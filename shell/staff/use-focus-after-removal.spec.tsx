@@ -55,7 +55,7 @@ function SettingsForm() {
   );
 }
 
-const press = async (name: string) => {
+const pressButton = async (name: string) => {
   const button = screen.getByRole('button', { name });
   button.focus();
   fireEvent.click(button);
@@ -73,32 +73,32 @@ const editName = async () => {
 
 it('moves focus to the section when the focused button is removed with its row', async () => {
   render(<Page />);
-  await press('Delete One');
+  await pressButton('Delete One');
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Rows' }));
 });
 
 it('does not move focus if the action itself has moved focus', async () => {
   render(<Page takesFocus />);
-  await press('Delete One');
+  await pressButton('Delete One');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add' }));
 });
 
 it('moves focus to the form when the focused button is disabled', async () => {
   render(<SettingsForm />);
-  await press('Save');
+  await pressButton('Save');
   expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Settings' }));
 });
 
 it('moves focus back to the button when the button is enabled again', async () => {
   render(<SettingsForm />);
-  await press('Save');
+  await pressButton('Save');
   await editName();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
 });
 
 it('does not move focus back after the user moved focus elsewhere', async () => {
   render(<SettingsForm />);
-  await press('Save');
+  await pressButton('Save');
   screen.getByRole('textbox', { name: 'Name' }).focus();
   screen.getByRole('form', { name: 'Settings' }).focus();
   await editName();

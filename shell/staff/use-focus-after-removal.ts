@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-const DIALOG = '[role="dialog"]';
+const DIALOG_SELECTOR = '[role="dialog"]';
 /** Elements that screen readers announce with a name when they receive focus. */
-const LANDMARKS = `section, form[aria-label], ${DIALOG}, [role="tabpanel"], main`;
+const LANDMARK_SELECTOR = `section, form[aria-label], ${DIALOG_SELECTOR}, [role="tabpanel"], main`;
 /** Time in which dialogs and pages can move focus themselves, in milliseconds. */
 const DELAY_MS = 100;
 
@@ -26,7 +26,7 @@ export function useFocusAfterRemoval(): void {
       if (target !== landmark) landmark = undefined;
       focused = target as HTMLElement;
       landmarks = listLandmarks(focused);
-      if (!focused.closest(DIALOG)) pageLandmarks = landmarks;
+      if (!focused.closest(DIALOG_SELECTOR)) pageLandmarks = landmarks;
     };
     const moveFocus = () => {
       if (!isFocusLost() || !isUnfocusable(focused)) return;
@@ -62,9 +62,9 @@ const isUnfocusable = (element: Element | null): boolean =>
 /** Lists the landmarks around an element, innermost first. */
 function listLandmarks(element: Element): HTMLElement[] {
   const landmarks: HTMLElement[] = [];
-  for (let each = element.closest<HTMLElement>(LANDMARKS); each; ) {
+  for (let each = element.closest<HTMLElement>(LANDMARK_SELECTOR); each; ) {
     landmarks.push(each);
-    each = each.parentElement?.closest<HTMLElement>(LANDMARKS) ?? null;
+    each = each.parentElement?.closest<HTMLElement>(LANDMARK_SELECTOR) ?? null;
   }
   return landmarks;
 }

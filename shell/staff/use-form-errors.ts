@@ -34,7 +34,7 @@ export interface FormErrors<Field extends string = string> {
 export const focusField = (form: HTMLFormElement | null, name: string): void =>
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 
-const TEXT_CONTROLS = 'input:not([type="checkbox"]):not([type="radio"]), textarea, [contenteditable="true"]';
+const TEXT_CONTROL_SELECTOR = 'input:not([type="checkbox"]):not([type="radio"]), textarea, [contenteditable="true"]';
 
 /** Manages the field errors and the failure message of a staff form. */
 export function useFormErrors<Field extends string = string>(): FormErrors<Field> {
@@ -58,7 +58,7 @@ export function useFormErrors<Field extends string = string>(): FormErrors<Field
     const names = [...controls].map((control) => control.getAttribute('name'));
     const first = names.find((name) => name !== null && Object.hasOwn(found, name));
     const { activeElement } = document;
-    const isTyping = activeElement !== focusedAtSubmit.current && activeElement?.matches(TEXT_CONTROLS);
+    const isTyping = activeElement !== focusedAtSubmit.current && activeElement?.matches(TEXT_CONTROL_SELECTOR);
     if (first && !isTyping) focusField(formRef.current, first);
     const unshown = Object.entries<string | undefined>(found).filter(([field]) => !names.includes(field));
     if (unshown.length > 0) setFailure(unshown.map(([, message]) => message).join(' '));

@@ -59,7 +59,7 @@ function renderForm() {
   };
 }
 
-const enter = async (name: string) => {
+const enterName = async (name: string) => {
   const input = await screen.findByLabelText('Name');
   await userEvent.clear(input);
   if (name) await userEvent.type(input, name);
@@ -69,12 +69,12 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Save' }
 describe('useRecordForm', () => {
   it('shows the errors of an invalid draft instead of saving it, until the field changes', async () => {
     const { sent, form } = renderForm();
-    await enter('');
+    await enterName('');
     await submit();
     expect(form().errors).toEqual({ name: 'Enter a name.' });
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     expect(sent).toEqual([]);
-    await enter('Oak');
+    await enterName('Oak');
     expect(form().errors).toEqual({});
     await submit();
     expect(sent).toEqual([[1, { name: 'Oak' }]]);
@@ -82,7 +82,7 @@ describe('useRecordForm', () => {
 
   it('shows the failure of a save until the draft is canceled', async () => {
     const { form, reject, ...app } = renderForm();
-    await enter('Oak');
+    await enterName('Oak');
     await submit();
     await reject(new Error('The server is busy.'));
     expect(form()).toMatchObject({
@@ -96,7 +96,7 @@ describe('useRecordForm', () => {
 
   it('shows server errors next to their fields, or as the failure message if a field has no control', async () => {
     const { form, reject, ...app } = renderForm();
-    await enter('Oak');
+    await enterName('Oak');
     await submit();
     screen.getByRole('button', { name: 'Save' }).focus();
     const errors = [
@@ -116,7 +116,7 @@ describe('useRecordForm', () => {
     ['the draft is saved again', ({ save }: Form) => save()],
   ])('removes the failure message when %s', async (_case, change) => {
     const { form, reject, ...app } = renderForm();
-    await enter('Oak');
+    await enterName('Oak');
     await submit();
     await reject(new Error('Use another name.'));
     app.do(change);
@@ -125,7 +125,7 @@ describe('useRecordForm', () => {
 
   it('reports a conflict with the current record of a 409 response', async () => {
     const { form, sent, reject, ...app } = renderForm();
-    await enter('Oak');
+    await enterName('Oak');
     await submit();
     const problem = { type: 'about:blank', title: '', status: 409, code: 'c', detail: 'Changed', traceId: 't' };
     await reject(new ApiProblem(409, { ...problem, ...{ current: { version: 2, name: 'Ash' } } }));

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { ConflictChoices } from './edit-conflict.ts';
-import { extractCurrent } from './server-errors.ts';
+import { extractCurrentRecord } from './server-errors.ts';
 import type { FieldErrors } from './server-errors.ts';
 import { useFormErrors } from './use-form-errors.ts';
 import type { FormErrors } from './use-form-errors.ts';
@@ -55,7 +55,7 @@ export function useRecordForm<
     try {
       return { saved: await save(base, changes, draft) };
     } catch (error) {
-      const current = extractCurrent<Base>(error);
+      const current = extractCurrentRecord<Base>(error);
       if (current) return { current: acceptCurrent?.(current) ?? current };
       form.showError(error, explainFailure(error), getFieldErrors?.(error));
       return null;

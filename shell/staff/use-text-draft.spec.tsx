@@ -9,8 +9,8 @@ interface Texts extends Record<string, string> {
   note: string;
 }
 
-const KEY = getStaffDraftKey(admin.id, 'elm');
-const readStored = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as unknown;
+const DRAFT_KEY = getStaffDraftKey(admin.id, 'elm');
+const readStoredDraft = () => JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null') as unknown;
 
 /** Unmounts the previous form and renders a new one. */
 async function renderForm(initial: Texts = { title: 'Elm', note: '' }) {
@@ -42,14 +42,14 @@ describe('useTextDraft', () => {
   ])('deletes the draft when it %s', async (_case, change) => {
     const app = await renderForm();
     app.do((now) => now.change({ note: 'Call back' }));
-    expect(readStored()).toEqual({ note: 'Call back' });
+    expect(readStoredDraft()).toEqual({ note: 'Call back' });
     app.do(change);
     expect(app.form().draft).toEqual({ title: 'Elm', note: '' });
-    expect(readStored()).toBeNull();
+    expect(readStoredDraft()).toBeNull();
   });
 
   it('ignores a stored value in another format', async () => {
-    sessionStorage.setItem(KEY, JSON.stringify({ note: 3 }));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ note: 3 }));
     expect((await renderForm()).form().draft).toEqual({ title: 'Elm', note: '' });
   });
 });

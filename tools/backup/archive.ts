@@ -4,10 +4,10 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** Version of the archive format. Increase it when older code cannot restore new archives. */
-const ARCHIVE_FORMAT = 1;
+const ARCHIVE_FORMAT_VERSION = 1;
 
 /** Content of `backup.json`. This file is written last, so an archive without it is incomplete. */
-export interface Archive {
+export interface ArchiveManifest {
   format: number;
   /** Name of the archive's folder at the time of the backup. */
   name: string;
@@ -36,10 +36,10 @@ export async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export function writeArchive(folder: string, archive: Omit<Archive, 'format'>): void {
+export function writeArchiveManifest(folder: string, archive: Omit<ArchiveManifest, 'format'>): void {
   writeFileSync(
     path.join(folder, 'backup.json'),
-    `${JSON.stringify({ format: ARCHIVE_FORMAT, ...archive }, null, 2)}\n`,
+    `${JSON.stringify({ format: ARCHIVE_FORMAT_VERSION, ...archive }, null, 2)}\n`,
     {
       mode: 0o600,
     },
@@ -47,12 +47,14 @@ export function writeArchive(folder: string, archive: Omit<Archive, 'format'>): 
 }
 
 /** Reads an archive and verifies the hashes of its data files. @throws BackupError if the archive is incomplete */
-export async function readArchive(folder: string): Promise<Archive> {
+export async function readArchive(folder: string): Promise<ArchiveManifest> {
   const file = path.join(folder, 'backup.json');
   if (!existsSync(file)) throw new BackupError(`${folder} has no backup.json, so it is not a complete backup.`);
-  const archive = JSON.parse(readFileSync(file, 'utf8')) as Archive;
-  if (archive.format !== ARCHIVE_FORMAT)
-    throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${ARCHIVE_FORMAT}.`);
+  const archive = JSON.parse(readFileSync(file, 'utf8')) as ArchiveManifest;
+  if (archive.format !== ARCHIVE_FORMAT_VERSION)
+    throw new BackupError(
+      `${folder} has format ${archive.format}; this version reads format ${ARCHIVE_FORMAT_VERSION}.`,
+    );
   for (const [table, { sha256 }] of Object.entries(archive.tables)) {
     const data = getDataFilePath(folder, table);
     if (!existsSync(data) || (await hashFile(data)) !== sha256)

@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { ROOT } from '../stack/settings.ts';
-import { cleanEnvironment } from '../test/test-servers.ts';
-import type { Archive } from './archive.ts';
+import { createCleanEnvironment } from '../test/test-servers.ts';
+import type { ArchiveManifest } from './archive.ts';
 import { countFiles } from './files.ts';
 
 async function query<T extends object>(url: string, sql: string): Promise<T[]> {
@@ -22,22 +22,22 @@ async function query<T extends object>(url: string, sql: string): Promise<T[]> {
   }
 }
 
-interface Content {
+interface TableContent {
   rows: number;
   hash: string;
 }
 
 /** Returns the row count and a hash of the rows for each table, to prove that restored rows are identical. */
-async function readContent(url: string): Promise<Record<string, Content>> {
+async function readTableContents(url: string): Promise<Record<string, TableContent>> {
   const tables = await query<{ name: string }>(
     url,
     `
     SELECT quote_ident(relname) AS name FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('migrations', 'outgoing_hold') ORDER BY relname`,
   );
-  const content: Record<string, Content> = {};
+  const content: Record<string, TableContent> = {};
   for (const { name } of tables) {
-    const [found] = await query<Content>(
+    const [found] = await query<TableContent>(
       url,
       `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), ',' ORDER BY md5(t::text))) AS hash FROM ${name} AS t`,
     );
@@ -69,7 +69,7 @@ export function describeBackupDrill(getStack: () => { dataDir: string; database:
   const run = (script: 'backup' | 'restore', args: string[], env: NodeJS.ProcessEnv = {}) =>
     spawnSync(process.execPath, [path.join(ROOT, 'tools/backup', `${script}.ts`), ...args], {
       encoding: 'utf8',
-      env: cleanEnvironment({ DATA_DIR: getStack().dataDir, ...env }),
+      env: createCleanEnvironment({ DATA_DIR: getStack().dataDir, ...env }),
     });
   const copyEnvironment = () => ({
     DATABASE_URL: urlForDatabase('drill'),
@@ -91,13 +91,13 @@ export function describeBackupDrill(getStack: () => { dataDir: string; database:
     });
 
     test('a restored backup has the same rows, pictures and versions', async () => {
-      const original = await readContent(getStack().database);
+      const original = await readTableContents(getStack().database);
       const backup = run('backup', [folder('archive')]);
       assert.equal(backup.status, 0, backup.stderr);
       const restored = run('restore', [folder('archive')], copyEnvironment());
       assert.equal(restored.status, 0, restored.stderr);
-      const content = await readContent(urlForDatabase('drill'));
-      const { files, tables } = JSON.parse(readFileSync(folder('archive/backup.json'), 'utf8')) as Archive;
+      const content = await readTableContents(urlForDatabase('drill'));
+      const { files, tables } = JSON.parse(readFileSync(folder('archive/backup.json'), 'utf8')) as ArchiveManifest;
       for (const [name, { rows }] of Object.entries(tables))
         if (name !== 'outgoing_hold') assert.equal(content[name]?.rows, rows, name);
       for (const name of COMPARED_TABLES) assert.deepEqual(content[name], original[name], name);
@@ -153,7 +153,7 @@ export function describeBackupDrill(getStack: () => { dataDir: string; database:
         run('restore', [folder('damaged'), '--replace'], copyEnvironment()).stderr,
         /todo_profiles.copy.gz is missing or damaged. Nothing was restored/,
       );
-      const archive = JSON.parse(readFileSync(folder('damaged/backup.json'), 'utf8')) as Archive;
+      const archive = JSON.parse(readFileSync(folder('damaged/backup.json'), 'utf8')) as ArchiveManifest;
       const table = archive.tables.todo_profiles;
       assert.ok(table);
       table.sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');

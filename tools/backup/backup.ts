@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError, writeArchive } from './archive.ts';
+import { BackupError, writeArchiveManifest } from './archive.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { copyToFolder, countFiles } from './files.ts';
 import { openInstallation } from './installation.ts';
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     await copyToFolder(installation.media, media);
     await copyToFolder(installation.releases, store);
     const files = { media: countFiles(media), store: countFiles(store) };
-    writeArchive(draft, { name: path.basename(folder), ...database, files });
+    writeArchiveManifest(draft, { name: path.basename(folder), ...database, files });
     renameSync(draft, folder);
     const rows = Object.values(database.tables).reduce((sum, table) => sum + table.rows, 0);
     console.log(

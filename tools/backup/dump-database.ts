@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
-import { getDataFilePath, hashFile, type Archive } from './archive.ts';
+import { getDataFilePath, hashFile, type ArchiveManifest } from './archive.ts';
 import { findDataTables, readMigrationNames, readSequenceValues } from './catalog.ts';
 import { CopyOut } from './copy-streams.ts';
 
@@ -16,7 +16,7 @@ export const PORTABLE_SETTINGS_SQL = `SET LOCAL datestyle = 'ISO'; SET LOCAL int
 export async function dumpDatabase(
   url: string,
   folder: string,
-): Promise<Pick<Archive, 'takenAt' | 'migrations' | 'tables' | 'sequences'>> {
+): Promise<Pick<ArchiveManifest, 'takenAt' | 'migrations' | 'tables' | 'sequences'>> {
   mkdirSync(path.join(folder, 'database'), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: url, application_name: 'backup', connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -25,7 +25,7 @@ export async function dumpDatabase(
     const {
       rows: [snapshot],
     } = await client.query<{ at: Date }>('SELECT now() AS at');
-    const tables: Archive['tables'] = {};
+    const tables: ArchiveManifest['tables'] = {};
     for (const [table, columns] of await findDataTables(client)) {
       const data = client.query(
         new CopyOut(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) TO STDOUT`),

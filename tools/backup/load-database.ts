@@ -2,23 +2,23 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { BackupError, getDataFilePath, type Archive } from './archive.ts';
+import { BackupError, getDataFilePath, type ArchiveManifest } from './archive.ts';
 import { findDataTables, buildDropStatements, findForeignKeys } from './catalog.ts';
 import { CopyIn } from './copy-streams.ts';
 import { PORTABLE_SETTINGS_SQL } from './dump-database.ts';
 import { loadMigrations, runMigrations } from './migrations.ts';
 
 /** Must match the table in the migration `outgoing-hold`, which does not change an existing table. */
-const HOLD_TABLE_SQL = `CREATE TABLE IF NOT EXISTS outgoing_hold (
+const CREATE_HOLD_TABLE_SQL = `CREATE TABLE IF NOT EXISTS outgoing_hold (
   is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
-const HOLD_SQL = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
+const INSERT_HOLD_SQL = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
   ON CONFLICT (is_held) DO UPDATE SET since = excluded.since, backup = excluded.backup`;
-const UNFINISHED_PREFIX = 'unfinished restore of ';
+const UNFINISHED_RESTORE_PREFIX = 'unfinished restore of ';
 
 interface LoadOptions {
   url: string;
   folder: string;
-  archive: Archive;
+  archive: ArchiveManifest;
   /** True to replace existing data. If false, a database with data is rejected. */
   shouldReplace: boolean;
 }
@@ -98,7 +98,7 @@ async function hasData(client: pg.Client): Promise<boolean> {
   const tables = await findDataTables(client);
   if (tables.has('outgoing_hold')) {
     const { rows } = await client.query('SELECT 1 FROM outgoing_hold WHERE starts_with(backup, $1)', [
-      UNFINISHED_PREFIX,
+      UNFINISHED_RESTORE_PREFIX,
     ]);
     if (rows.length > 0) return false;
   }
@@ -111,12 +111,12 @@ async function hasData(client: pg.Client): Promise<boolean> {
 async function clearAndHoldDatabase(client: pg.Client, name: string): Promise<void> {
   await client.query('BEGIN');
   for (const sql of await buildDropStatements(client)) await client.query(sql);
-  await client.query(HOLD_TABLE_SQL);
-  await client.query(HOLD_SQL, [UNFINISHED_PREFIX + name]);
+  await client.query(CREATE_HOLD_TABLE_SQL);
+  await client.query(INSERT_HOLD_SQL, [UNFINISHED_RESTORE_PREFIX + name]);
   await client.query('COMMIT');
 }
 
-async function loadRows(client: pg.Client, folder: string, archive: Archive): Promise<void> {
+async function loadRows(client: pg.Client, folder: string, archive: ArchiveManifest): Promise<void> {
   await client.query(`BEGIN; ${PORTABLE_SETTINGS_SQL}`);
   const tables = [...(await findDataTables(client)).keys()].map((name) => `public.${pg.escapeIdentifier(name)}`);
   // Disable the triggers, because they would update counts and send notifications a second time. Drop the foreign keys
@@ -142,7 +142,7 @@ async function loadRows(client: pg.Client, folder: string, archive: Archive): Pr
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  await client.query(HOLD_SQL, [archive.name]);
+  await client.query(INSERT_HOLD_SQL, [archive.name]);
   await client.query('COMMIT');
   await client.query('ANALYZE');
 }

@@ -5,15 +5,15 @@ import { ROOT } from '../stack/settings.ts';
 
 type MigrationClass = new () => MigrationInterface;
 
-const FOLDER = path.join(ROOT, 'bff', 'migrations');
+const MIGRATIONS_FOLDER = path.join(ROOT, 'bff', 'migrations');
 
 /** Loads all migrations of this version, oldest first. @returns the migrations by name */
 export async function loadMigrations(): Promise<Map<string, MigrationClass>> {
   const migrations = new Map<string, MigrationClass>();
-  for (const file of readdirSync(FOLDER)
+  for (const file of readdirSync(MIGRATIONS_FOLDER)
     .filter((name) => /^\d{14}-[\w-]+\.ts$/.test(name))
     .sort()) {
-    const exported = (await import(path.join(FOLDER, file))) as Record<string, MigrationClass>;
+    const exported = (await import(path.join(MIGRATIONS_FOLDER, file))) as Record<string, MigrationClass>;
     for (const migration of Object.values(exported)) migrations.set(new migration().name ?? migration.name, migration);
   }
   return migrations;

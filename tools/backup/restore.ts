@@ -12,7 +12,7 @@ import { copyToStore, countFiles } from './files.ts';
 import { loadDatabase, releaseHold } from './load-database.ts';
 import { openInstallation, type Installation } from './installation.ts';
 
-function findArchive(name: string, { backupsDir }: Installation): string {
+function findArchiveFolder(name: string, { backupsDir }: Installation): string {
   const archive = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
     existsSync(path.join(folder, 'backup.json')),
   );
@@ -20,7 +20,7 @@ function findArchive(name: string, { backupsDir }: Installation): string {
   return archive;
 }
 
-function listArchives({ backupsDir }: Installation): void {
+function printArchiveNames({ backupsDir }: Installation): void {
   const names = existsSync(backupsDir)
     ? readdirSync(backupsDir).filter((name) => existsSync(path.join(backupsDir, name, 'backup.json')))
     : [];
@@ -40,7 +40,7 @@ async function clearQueues(redisUrl: string): Promise<void> {
 }
 
 async function restore(name: string, shouldReplace: boolean, installation: Installation): Promise<void> {
-  const folder = findArchive(name, installation);
+  const folder = findArchiveFolder(name, installation);
   const archive = await readArchive(folder);
   for (const kind of ['media', 'store'] as const) {
     if (countFiles(path.join(folder, kind)) !== archive.files[kind])
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
           ? 'Released: messages that are due are sent now.'
           : 'There was no hold on outgoing messages.',
       );
-    else if (name === undefined) listArchives(installation);
+    else if (name === undefined) printArchiveNames(installation);
     else await restore(name, values.replace, installation);
   } finally {
     await installation.close();

@@ -49,13 +49,13 @@ async function listLeads(): Promise<object> {
   });
   const last = rows[49];
   return {
-    items: rows.slice(0, 50).map(toSummary),
+    items: rows.slice(0, 50).map(toLeadSummary),
     nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null,
     isCut: false,
   };
 }
 
-const toSummary = (row: LeadRow): object => ({
+const toLeadSummary = (row: LeadRow): object => ({
   id: row.id,
   version: row.version,
   name: row.name,
@@ -97,19 +97,19 @@ const buildInsertStatement = (table: string, columns: string[], returning = '') 
   text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})${returning}`,
 });
 
-const insertContact = buildInsertStatement(
+const contactInsertStatement = buildInsertStatement(
   'contacts',
   ['email', 'name', 'created_at'],
   ' ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id',
 );
-const insertSubmission = buildInsertStatement('property_analysis_submissions', [
+const submissionInsertStatement = buildInsertStatement('property_analysis_submissions', [
   'id',
   'body_hash',
   'lead_ids',
   'pending',
   'created_at',
 ]);
-const insertLead = buildInsertStatement('leads', [
+const leadInsertStatement = buildInsertStatement('leads', [
   'id',
   'contact_id',
   'created_at',
@@ -126,8 +126,8 @@ const insertLead = buildInsertStatement('leads', [
   'square_footage',
   'unit_count',
 ]);
-const insertEvent = buildInsertStatement('lead_events', ['lead_id', 'type', 'at', 'data']);
-const insertConsent = buildInsertStatement('consents', [
+const eventInsertStatement = buildInsertStatement('lead_events', ['lead_id', 'type', 'at', 'data']);
+const consentInsertStatement = buildInsertStatement('consents', [
   'contact_id',
   'channel',
   'form',
@@ -136,7 +136,7 @@ const insertConsent = buildInsertStatement('consents', [
   'ip',
   'at',
 ]);
-const insertEntry = buildInsertStatement('property_analysis_entries', [
+const entryInsertStatement = buildInsertStatement('property_analysis_entries', [
   'id',
   'created_at',
   'lead_id',
@@ -151,24 +151,30 @@ const insertEntry = buildInsertStatement('property_analysis_entries', [
   'name',
   'retry_at',
 ]);
-const insertOutbox = buildInsertStatement('outbox', ['event', 'payload']);
-const insertGrant = buildInsertStatement('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
-const insertIntakeSubmission = buildInsertStatement('intake_submissions', ['network', 'form', 'at']);
-const insertUsedTicket = buildInsertStatement('intake_used_tickets', ['nonce', 'used_at']);
-const insertGrantLead = buildInsertStatement('report_grant_leads', ['grant_id', 'lead_id']);
+const outboxInsertStatement = buildInsertStatement('outbox', ['event', 'payload']);
+const grantInsertStatement = buildInsertStatement('report_grants', [
+  'id',
+  'kind',
+  'token_hash',
+  'created_at',
+  'expires_at',
+]);
+const intakeSubmissionInsertStatement = buildInsertStatement('intake_submissions', ['network', 'form', 'at']);
+const usedTicketInsertStatement = buildInsertStatement('intake_used_tickets', ['nonce', 'used_at']);
+const grantLeadInsertStatement = buildInsertStatement('report_grant_leads', ['grant_id', 'lead_id']);
 
 /** Writes the same rows as the API does for a submission, with one plain INSERT per row. */
-async function submit({ submissionId, email, properties }: Submission, body: string): Promise<object> {
+async function storeSubmission({ submissionId, email, properties }: Submission, body: string): Promise<object> {
   const now = new Date();
   const later = new Date(now.getTime() + 90 * 86_400_000);
   const name = email.split('@')[0];
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const { rows } = await client.query<{ id: string }>({ ...insertContact, values: [email, name, now] });
+    const { rows } = await client.query<{ id: string }>({ ...contactInsertStatement, values: [email, name, now] });
     const contactId = rows[0]?.id;
     await client.query({
-      ...insertSubmission,
+      ...submissionInsertStatement,
       values: [
         submissionId,
         createHash('sha256').update(body).digest(),
@@ -177,11 +183,11 @@ async function submit({ submissionId, email, properties }: Submission, body: str
         now,
       ],
     });
-    await client.query({ ...insertIntakeSubmission, values: [randomBytes(16), 'analysis', now] });
-    await client.query({ ...insertUsedTicket, values: [randomBytes(16), now] });
+    await client.query({ ...intakeSubmissionInsertStatement, values: [randomBytes(16), 'analysis', now] });
+    await client.query({ ...usedTicketInsertStatement, values: [randomBytes(16), now] });
     const grantId = randomUUID();
     await client.query({
-      ...insertGrant,
+      ...grantInsertStatement,
       values: [grantId, 'cookie', createHash('sha256').update(randomBytes(32)).digest(), now, later],
     });
     for (const home of properties) {
@@ -189,7 +195,7 @@ async function submit({ submissionId, email, properties }: Submission, body: str
       const full = `${streetAddress}, ${city}, IA ${zipCode}`;
       const entryId = randomUUID();
       await client.query({
-        ...insertLead,
+        ...leadInsertStatement,
         values: [
           leadId,
           contactId,
@@ -208,9 +214,9 @@ async function submit({ submissionId, email, properties }: Submission, body: str
           unitCount,
         ],
       });
-      await client.query({ ...insertEvent, values: [leadId, 'lead.captured', now, '{"source":"analysis"}'] });
+      await client.query({ ...eventInsertStatement, values: [leadId, 'lead.captured', now, '{"source":"analysis"}'] });
       await client.query({
-        ...insertEntry,
+        ...entryInsertStatement,
         values: [
           entryId,
           now,
@@ -227,11 +233,11 @@ async function submit({ submissionId, email, properties }: Submission, body: str
           later,
         ],
       });
-      await client.query({ ...insertOutbox, values: ['analysis.requested', { entryId }] });
-      await client.query({ ...insertGrantLead, values: [grantId, leadId] });
+      await client.query({ ...outboxInsertStatement, values: ['analysis.requested', { entryId }] });
+      await client.query({ ...grantLeadInsertStatement, values: [grantId, leadId] });
     }
     await client.query({
-      ...insertConsent,
+      ...consentInsertStatement,
       values: [contactId, 'email', 'analysis', '1', 'wording', '127.0.0.1', now],
     });
     await client.query('COMMIT');
@@ -250,14 +256,14 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-async function respond(request: http.IncomingMessage): Promise<object> {
+async function handleRequest(request: http.IncomingMessage): Promise<object> {
   if (request.method !== 'POST') return listLeads();
   const body = await readBody(request);
-  return submit(JSON.parse(body) as Submission, body);
+  return storeSubmission(JSON.parse(body) as Submission, body);
 }
 
 const server = http.createServer((request, response) => {
-  respond(request).then(
+  handleRequest(request).then(
     (result) => {
       const json = JSON.stringify(result);
       response.writeHead(request.method === 'POST' ? 201 : 200, {

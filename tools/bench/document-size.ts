@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /** Initial congestion window in bytes: ten segments of 1,460 bytes (RFC 6928). */
-export const FIRST_WINDOW_BYTES = 14_600;
+export const INITIAL_CONGESTION_WINDOW_BYTES = 14_600;
 
 function fetchResponseBytes(url: string, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -34,7 +34,7 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
 /**
  * Returns SQL that selects a word for each lead by hash. Different salts make the selections from two lists independent.
  */
-const selectWordSql = (salt: number, words: string): string => {
+const buildWordSql = (salt: number, words: string): string => {
   const options = words.split(' ');
   return `(ARRAY['${options.join("', '")}'])[1 + (hashint8(n::bigint * 100 + ${salt}) & 2147483647) % ${options.length}]`;
 };
@@ -50,11 +50,11 @@ const SEED_SQL = `
          CASE WHEN n % 2 = 0 THEN now() - (n % 3000000) * interval '97 seconds' END,
          CASE WHEN n % 20 = 0 THEN now() - (n - 1) * interval '315 seconds' END
   FROM staff, generate_series(1, $1::int) AS n, LATERAL (
-    SELECT ${selectWordSql(11, 'Mary James Linda Robert Susan John Karen David Nancy Paul Lisa Mark Betty Steven Helen Andrew Sandra Kevin Donna Brian Carol George Ruth Edward Sharon Ronald Michelle Timothy Laura Jason')} AS first,
-           ${selectWordSql(17, 'Johnson Smith Miller Anderson Williams Jones Brown Peterson Davis Nelson Larson Hansen Olson Meyer Schmidt Wilson Clark Thompson Moore Carlson Jensen Martin Baker White Kramer Novak Doyle')} AS last,
-           ${selectWordSql(13, 'Elm Oak Maple Walnut Grand Locust Cherry Pine Cedar Birch Ash Linden Hickory Poplar Willow Spruce')} AS street,
-           ${selectWordSql(19, 'Ankeny Waukee Clive Johnston Urbandale Grimes Altoona Indianola Norwalk Carlisle')} AS city,
-           ${selectWordSql(1, 'leads analysis_submitted analysis_submitted walkthrough_scheduled contract_sent closed lost')} AS status
+    SELECT ${buildWordSql(11, 'Mary James Linda Robert Susan John Karen David Nancy Paul Lisa Mark Betty Steven Helen Andrew Sandra Kevin Donna Brian Carol George Ruth Edward Sharon Ronald Michelle Timothy Laura Jason')} AS first,
+           ${buildWordSql(17, 'Johnson Smith Miller Anderson Williams Jones Brown Peterson Davis Nelson Larson Hansen Olson Meyer Schmidt Wilson Clark Thompson Moore Carlson Jensen Martin Baker White Kramer Novak Doyle')} AS last,
+           ${buildWordSql(13, 'Elm Oak Maple Walnut Grand Locust Cherry Pine Cedar Birch Ash Linden Hickory Poplar Willow Spruce')} AS street,
+           ${buildWordSql(19, 'Ankeny Waukee Clive Johnston Urbandale Grimes Altoona Indianola Norwalk Carlisle')} AS city,
+           ${buildWordSql(1, 'leads analysis_submitted analysis_submitted walkthrough_scheduled contract_sent closed lost')} AS status
   ) AS words`;
 
 export interface BenchServer {
@@ -73,11 +73,11 @@ interface DeepPage {
   offset: number;
 }
 
-const timeCursorSql = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint || '_' || id`;
-const NEWEST_FIRST = { order: 'created_at DESC, id DESC', cursor: timeCursorSql('created_at') };
-const LAST_CONTACTED_FIRST = { order: 'touched_at DESC, id DESC', cursor: timeCursorSql('touched_at') };
+const buildTimeCursorSql = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::bigint || '_' || id`;
+const NEWEST_FIRST = { order: 'created_at DESC, id DESC', cursor: buildTimeCursorSql('created_at') };
+const LAST_CONTACTED_FIRST = { order: 'touched_at DESC, id DESC', cursor: buildTimeCursorSql('touched_at') };
 
-const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
+const RESPONSE_RANK_SQL = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
 
 const DEEP_PAGES: readonly DeepPage[] = [
   { label: 'Page 18,000 of the list', query: '', where: 'true', ...NEWEST_FIRST, offset: 900_000 },
@@ -93,8 +93,8 @@ const DEEP_PAGES: readonly DeepPage[] = [
     label: 'Page 18,000 by first response',
     query: '&sort=response',
     where: 'true',
-    order: `${RESPONSE_RANK}, id`,
-    cursor: `${RESPONSE_RANK} || '_' || id`,
+    order: `${RESPONSE_RANK_SQL}, id`,
+    cursor: `${RESPONSE_RANK_SQL} || '_' || id`,
     offset: 900_000,
   },
   {
@@ -154,7 +154,7 @@ async function findDeepPagePath(
   return path;
 }
 
-const readBody = async (url: string, headers = {}): Promise<string> =>
+const fetchJsonText = async (url: string, headers = {}): Promise<string> =>
   JSON.stringify(await (await fetch(url, { headers })).json());
 
 /**
@@ -167,8 +167,8 @@ async function benchPages(
   bareServer: BenchServer,
   headers: { cookie: string },
 ): Promise<ResultRow[]> {
-  const bareBody = await readBody(`${bareServer.url}/leads`);
-  const apiBody = await readBody(`${api.url}/api/leads?limit=50`, headers);
+  const bareBody = await fetchJsonText(`${bareServer.url}/leads`);
+  const apiBody = await fetchJsonText(`${api.url}/api/leads?limit=50`, headers);
   if (bareBody !== apiBody) {
     throw new Error(
       `The bare handler and the server return different lists:\n${bareBody.slice(0, 2_000)}\n${apiBody.slice(0, 2_000)}`,

@@ -2,7 +2,7 @@ import { Launcher } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 /** Metrics of a cold load with Lighthouse's simulated mobile network and CPU. */
-export interface PageLoad {
+export interface PageLoadMetrics {
   /** Largest contentful paint in milliseconds. */
   lcp: number;
   cls: number;
@@ -27,16 +27,21 @@ const CHROME_FLAGS = [
  * Loads a page and measures it. Retries at most twice, because traces can fail on a busy machine.
  * @param cookie value of the Cookie header, for pages that require a sign-in
  */
-export async function loadPage(url: string, browser: string, cookie?: string, attempts = 3): Promise<PageLoad> {
+export async function measurePageLoad(
+  url: string,
+  browser: string,
+  cookie?: string,
+  attempts = 3,
+): Promise<PageLoadMetrics> {
   try {
-    return await loadOnce(url, browser, cookie);
+    return await measureOnce(url, browser, cookie);
   } catch (error) {
     if (attempts <= 1) throw error;
-    return loadPage(url, browser, cookie, attempts - 1);
+    return measurePageLoad(url, browser, cookie, attempts - 1);
   }
 }
 
-async function loadOnce(url: string, browser: string, cookie?: string): Promise<PageLoad> {
+async function measureOnce(url: string, browser: string, cookie?: string): Promise<PageLoadMetrics> {
   // Does not use `launch`, which on Ctrl-C would end this process and leave the bench's stack running.
   const chrome = new Launcher({ chromePath: browser, chromeFlags: CHROME_FLAGS, logLevel: 'silent' });
   const kill = () => chrome.kill();

@@ -1,9 +1,9 @@
-import { FIRST_WINDOW_BYTES, measureDocumentBytes } from './document-size.ts';
+import { INITIAL_CONGESTION_WINDOW_BYTES, measureDocumentBytes } from './document-size.ts';
 import type { PublicRoute } from './public-routes.ts';
 import { measureInTurn, compareWithTarget, computeMedian } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
-import { loadPage } from './page-load.ts';
-import type { PageLoad } from './page-load.ts';
+import { measurePageLoad } from './page-load.ts';
+import type { PageLoadMetrics } from './page-load.ts';
 import { measureScriptBytes } from './script-size.ts';
 import type { ScriptBytes } from './script-size.ts';
 import { startBaselineServer } from './baseline-server.ts';
@@ -24,20 +24,20 @@ export interface PageReport {
   path: string;
   rows: ResultRow[];
   /** Median of each score over all rounds, 0 to 100. */
-  scores: PageLoad['scores'];
+  scores: PageLoadMetrics['scores'];
   cls: number;
   script: ScriptBytes;
   /** Size of the compressed document with its headers, in bytes. */
   document: number;
 }
 
-function toRows(
+function toResultRows(
   { path, isIndexed }: PublicRoute,
-  scores: PageLoad['scores'],
+  scores: PageLoadMetrics['scores'],
   script: ScriptBytes,
   document: number,
 ): ResultRow[] {
-  const toScoreRow = (name: keyof PageLoad['scores'], target: number): ResultRow => ({
+  const toScoreRow = (name: keyof PageLoadMetrics['scores'], target: number): ResultRow => ({
     label: `${path}: Lighthouse ${name}`,
     baseline: String(target),
     value: String(scores[name]),
@@ -54,7 +54,7 @@ function toRows(
     isMet: bytes <= limit,
   });
   return [
-    toBytesRow('document in the first round trip', document, FIRST_WINDOW_BYTES),
+    toBytesRow('document in the first round trip', document, INITIAL_CONGESTION_WINDOW_BYTES),
     toScoreRow('speed', MIN_SPEED_SCORE),
     toScoreRow('accessibility', 100),
     toScoreRow('practices', 100),
@@ -86,10 +86,10 @@ export async function benchPublicPage(
   // loads the same bytes.
   const document = await measureDocumentBytes(site + path, cookie);
   const staticCopy = await startBaselineServer({ html: removeScripts(html), backend: site });
-  const loads: PageLoad[] = [];
+  const loads: PageLoadMetrics[] = [];
   try {
-    const lcp = (url: string, collected?: PageLoad[]) => async () => {
-      const load = await loadPage(url, browser, cookie);
+    const lcp = (url: string, collected?: PageLoadMetrics[]) => async () => {
+      const load = await measurePageLoad(url, browser, cookie);
       collected?.push(load);
       return load.lcp;
     };
@@ -100,7 +100,7 @@ export async function benchPublicPage(
       ],
       rounds,
     );
-    const medianBy = (pick: (load: PageLoad) => number) => computeMedian(loads.map(pick));
+    const medianBy = (pick: (load: PageLoadMetrics) => number) => computeMedian(loads.map(pick));
     const scores = {
       speed: medianBy((load) => load.scores.speed),
       accessibility: medianBy((load) => load.scores.accessibility),
@@ -112,7 +112,7 @@ export async function benchPublicPage(
       path,
       rows: [
         compareWithTarget(`${path}: LCP against a static copy`, baseline!, measured!, 1.1, 'ms'),
-        ...toRows(route, scores, script, document),
+        ...toResultRows(route, scores, script, document),
       ],
       scores,
       cls: medianBy(({ cls }) => cls),

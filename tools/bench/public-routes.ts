@@ -24,10 +24,13 @@ export async function findPublicRoutes(site: string): Promise<PublicRoute[]> {
     .filter(({ search }) => search === '')
     .map(({ pathname }) => pathname);
   const firstByKind = new Map(paths.toReversed().map((path) => [getPageKind(path), path]));
-  return [...[...firstByKind.values()].sort().map((path) => ({ path, isIndexed: true })), await submitReport(site)];
+  return [
+    ...[...firstByKind.values()].sort().map((path) => ({ path, isIndexed: true })),
+    await createReportRoute(site),
+  ];
 }
 
-async function submitReport(site: string): Promise<PublicRoute> {
+async function createReportRoute(site: string): Promise<PublicRoute> {
   const leadId = randomUUID();
   const [ticket] = await fetchFormTickets(site, 1);
   const response = await fetch(`${site}/api/analyses`, {
@@ -56,11 +59,11 @@ async function submitReport(site: string): Promise<PublicRoute> {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  await waitUntilReady(`${site}/api/analyses/${leadId}`, cookie);
+  await waitForReport(`${site}/api/analyses/${leadId}`, cookie);
   return { path: `/analysis/${leadId}`, cookie, isIndexed: false };
 }
 
-async function waitUntilReady(url: string, cookie: string): Promise<void> {
+async function waitForReport(url: string, cookie: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const { state } = (await (await fetch(url, { headers: { cookie } })).json()) as { state?: string };
     if (state === 'ready') return;

@@ -8,7 +8,7 @@ import type { BenchServer } from './lead-list.ts';
 import { measureInTurn, compareWithTarget, computeMedian } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 
-const PARALLEL_REPORTS = 20;
+const PARALLEL_REPORT_COUNT = 20;
 const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
   address: `${index + 4}184 Elm Ct, Ankeny, IA 50021`,
   distance: 0.4 + index * 0.9,
@@ -49,7 +49,7 @@ async function benchAgainstPdfkit(): Promise<ResultRow> {
 async function seedAnalyzedLeads(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const ids = Array.from({ length: PARALLEL_REPORTS }, () => randomUUID());
+  const ids = Array.from({ length: PARALLEL_REPORT_COUNT }, () => randomUUID());
   await client.query(
     `
     WITH lead AS (
@@ -111,7 +111,7 @@ async function benchListDuringReports(api: BenchServer, cookie: string, database
     { name: 'during 20 reports', round: measureDuringReports },
   ]);
   return compareWithTarget(
-    `Lead list while ${PARALLEL_REPORTS} reports are rendered: time against an idle server`,
+    `Lead list while ${PARALLEL_REPORT_COUNT} reports are rendered: time against an idle server`,
     idle!,
     duringReports!,
     1.3,

@@ -11,12 +11,12 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { readSettings, ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { startStack } from '../stack/stack.ts';
-import { findBrowser } from '../test/machine.ts';
+import { findOrInstallBrowser } from '../test/machine.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBoard } from './board.ts';
 import { benchLeadList, seedLeads } from './lead-list.ts';
 import type { BenchServer } from './lead-list.ts';
-import { FIRST_WINDOW_BYTES } from './document-size.ts';
+import { INITIAL_CONGESTION_WINDOW_BYTES } from './document-size.ts';
 import { benchLeadTable } from './lead-table.ts';
 import { benchPublicPage } from './public-pages.ts';
 import type { PageReport } from './public-pages.ts';
@@ -27,11 +27,11 @@ import { benchSends } from './sends/sends.ts';
 import { benchStaffShell } from './staff-shell.ts';
 import { benchSubmit } from './submit-analysis.ts';
 
-type Bench = 'submit' | 'lists' | 'analytics' | 'sends' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
+type BenchName = 'submit' | 'lists' | 'analytics' | 'sends' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
 const isPath = (word: string) => word.startsWith('/');
-const selected = process.argv.slice(2).filter((word) => !isPath(word));
+const selectedBenches = process.argv.slice(2).filter((word) => !isPath(word));
 const selectedPaths = process.argv.slice(2).filter(isPath);
-const isBenchSelected = (name: Bench) => selected.length === 0 || selected.includes(name);
+const isBenchSelected = (name: BenchName) => selectedBenches.length === 0 || selectedBenches.includes(name);
 
 const dataDir = path.join(ROOT, '.data', 'bench');
 const cleanup = new Cleanup();
@@ -88,7 +88,7 @@ function printResults(rows: ResultRow[], pages: PageReport[]): void {
       scores.seo,
       cls.toFixed(3),
       kb(document),
-      document <= FIRST_WINDOW_BYTES ? 'yes' : 'no',
+      document <= INITIAL_CONGESTION_WINDOW_BYTES ? 'yes' : 'no',
       script.startsWhenIdle ? 'when idle' : kb(script.before),
       kb(script.after),
       kb(script.byApp.shell),
@@ -115,7 +115,7 @@ async function runBenchmarks(rows: ResultRow[], pages: PageReport[]): Promise<vo
   const cookie = await signIn(state.site, state.admin);
   const server: BenchServer = { pid: api.record?.pid ?? 0, url: state.site };
   const browser = (['public', 'staff', 'table', 'board'] as const).some(isBenchSelected)
-    ? await findBrowser((name) => path.join(dataDir, `${name}.log`))
+    ? await findOrInstallBrowser((name) => path.join(dataDir, `${name}.log`))
     : null;
   if (browser && isBenchSelected('public')) {
     const isSelected = (page: string) =>

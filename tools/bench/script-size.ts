@@ -17,7 +17,7 @@ export interface ScriptBytes {
  * A measurement ends when no script has finished loading for this long. The time exceeds any gap between dependent
  * scripts, but is shorter than the delay before a page hydrates without an interaction.
  */
-const QUIET_MS = 2_000;
+const SCRIPT_IDLE_MS = 2_000;
 
 function trackScriptBytes(session: CDPSession): Map<string, number> {
   const urls = new Map<string, string>();
@@ -34,10 +34,10 @@ function trackScriptBytes(session: CDPSession): Map<string, number> {
 
 const sumBytes = (bytes: Map<string, number>) => [...bytes.values()].reduce((total, each) => total + each, 0);
 
-async function waitUntilQuiet(page: Page, bytes: Map<string, number>): Promise<void> {
+async function waitUntilScriptsIdle(page: Page, bytes: Map<string, number>): Promise<void> {
   for (let previous = -1; previous !== sumBytes(bytes); ) {
     previous = sumBytes(bytes);
-    await page.waitForTimeout(QUIET_MS);
+    await page.waitForTimeout(SCRIPT_IDLE_MS);
   }
 }
 
@@ -56,10 +56,10 @@ export async function measureScriptBytes(url: string, executablePath: string, co
     await session.send('Network.enable');
     await page.goto(url, { waitUntil: 'load' });
     const boot = JSON.parse((await page.locator('#page-boot').textContent()) ?? '{}') as { start?: string };
-    await waitUntilQuiet(page, bytes);
+    await waitUntilScriptsIdle(page, bytes);
     const before = sumBytes(bytes);
     await page.mouse.click(2, 300);
-    await waitUntilQuiet(page, bytes);
+    await waitUntilScriptsIdle(page, bytes);
     const byApp: Record<string, number> = {};
     for (const [address, size] of bytes) {
       const app = /\/assets\/([^/]+)\//.exec(address)?.[1] ?? 'site';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { loadPage } from './page-load.ts';
+import { measurePageLoad } from './page-load.ts';
 import { measureInTurn, compareWithTarget, formatFigure } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { startBaselineServer } from './baseline-server.ts';
@@ -51,7 +51,7 @@ export async function benchStaffShell(
   const html = await (await fetch(`${site}/dashboard`, { headers: { cookie } })).text();
   const baseline = await startBaselineServer({ html: createSingleBundlePage(html), filesDir, backend: site });
   try {
-    const lcp = (url: string) => async () => (await loadPage(`${url}/dashboard`, browser, cookie)).lcp;
+    const lcp = (url: string) => async () => (await measurePageLoad(`${url}/dashboard`, browser, cookie)).lcp;
     const [bundle, federated] = await measureInTurn(
       [
         { name: 'one bundle', round: lcp(baseline.url) },

@@ -8,7 +8,7 @@ import type { LoadRequest } from './server-load.ts';
 
 const REQUEST_COUNT = 1_500;
 
-function makeSubmission(path: string, ticket: string): LoadRequest {
+function createSubmissionRequest(path: string, ticket: string): LoadRequest {
   const id = randomUUID();
   const body = {
     submissionId: id,
@@ -34,7 +34,7 @@ export async function benchSubmit(api: BenchServer, bareServer: BenchServer): Pr
   const measureRequests = (server: BenchServer, path: string) => async () => {
     const tickets = await fetchFormTickets(api.url, REQUEST_COUNT);
     return measureCpuPerRequest(server.pid, server.url, REQUEST_COUNT, (index) =>
-      makeSubmission(path, tickets[index] ?? ''),
+      createSubmissionRequest(path, tickets[index] ?? ''),
     );
   };
   const [bare, measured] = await measureInTurn([

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import { SERVER_VARIABLES } from '../test/test-servers.ts';
 
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'README.md'].map(read) as [
+const readRepositoryFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'README.md'].map(readRepositoryFile) as [
   string,
   string,
   string,
 ];
-const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
+const sourceFiles = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file),
 );
 /** Source code that reads the environment: `env.ts`, and files that declare settings with `defineSetting`. */
-const settingsCode = sources
-  .map((file) => read(`bff/src/${file}`))
+const settingsCode = sourceFiles
+  .map((file) => readRepositoryFile(`bff/src/${file}`))
   .filter((text) => text.includes('defineSetting'))
   .join('\n');
 
@@ -39,21 +39,23 @@ const INTERNAL_VARIABLES = new Set(['NODE_ENV', 'DEV_SERVERS']);
 const TOOL_VARIABLES = new Set([...LOCAL_STACK_VARIABLES, 'API_URL', 'BACKUP_DIR']);
 /** Variables that a library reads. */
 const LIBRARY_VARIABLES = new Set(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']);
-const readVariables = matchNames(
+const variablesInCode = matchNames(
   settingsCode,
   /(?:env\.|(?:integer|optional|required|vendorKey|origins|postgresUrl|folder|file)\(')([A-Z_]{4,})/g,
 );
 
 it('README documents exactly the variables that the servers read', () => {
-  expect(readVariables.size).toBeGreaterThan(20);
-  expect([...readVariables].filter((name) => !documentedVariables.has(name) && !INTERNAL_VARIABLES.has(name))).toEqual(
+  expect(variablesInCode.size).toBeGreaterThan(20);
+  expect(
+    [...variablesInCode].filter((name) => !documentedVariables.has(name) && !INTERNAL_VARIABLES.has(name)),
+  ).toEqual([]);
+  expect([...documentedVariables].filter((name) => !variablesInCode.has(name) && !TOOL_VARIABLES.has(name))).toEqual(
     [],
   );
-  expect([...documentedVariables].filter((name) => !readVariables.has(name) && !TOOL_VARIABLES.has(name))).toEqual([]);
 });
 
 it('test servers get none of the variables that a developer has set for other servers', () => {
-  const passedOn = [...readVariables].filter((name) => !SERVER_VARIABLES.has(name));
+  const passedOn = [...variablesInCode].filter((name) => !SERVER_VARIABLES.has(name));
   expect(passedOn.sort()).toEqual([...HOST_PROGRAM_VARIABLES, ...INTERNAL_VARIABLES, 'LOG_LEVEL'].sort());
 });
 
@@ -84,27 +86,27 @@ it('docker-compose.yml passes only variables that the servers read, each under t
   const serverEnvironment = /^ {2}environment: &server-environment\n((?: {4}.+\n)+)/m.exec(compose)?.[1] ?? '';
   const names = matchNames(serverEnvironment, /^ {4}([A-Z_]+): /gm);
   expect(names.size).toBeGreaterThan(15);
-  expect([...names].filter((name) => !readVariables.has(name) && !LIBRARY_VARIABLES.has(name))).toEqual([]);
+  expect([...names].filter((name) => !variablesInCode.has(name) && !LIBRARY_VARIABLES.has(name))).toEqual([]);
   for (const [line, name, value] of serverEnvironment.matchAll(/^ {4}([A-Z_]+): \$\{(\w+):/gm))
     expect([line, value]).toEqual([line, name]);
 });
 
 it('the Dockerfile copies the package.json of every workspace and uses the Node version of the lock file', () => {
-  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+  const { workspaces } = JSON.parse(readRepositoryFile('package.json')) as { workspaces: string[] };
   expect([...matchNames(dockerfile, /^COPY (\S+)\/package\.json \S+\/$/gm)].sort()).toEqual([...workspaces].sort());
-  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
+  const lock = JSON.parse(readRepositoryFile('package-lock.json')) as { packages: Record<string, { version: string }> };
   expect(dockerfile).toContain(`ARG NODE_VERSION=${lock.packages['node_modules/node']?.version}\n`);
 });
 
 it("README's create-admin command passes all variables, and README states the password limits", () => {
-  const variables = matchNames(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
+  const variables = matchNames(readRepositoryFile('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
   // The password is passed on standard input, because process lists show arguments.
   expect(composeSection).toMatch(
     /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
   );
   const [, min, max] =
-    /PASSWORD_LENGTH = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/contract/src/password.ts')) ?? [];
+    /PASSWORD_LENGTH = \{ min: (\d+), max: (\d+) \}/.exec(readRepositoryFile('bff/contract/src/password.ts')) ?? [];
   expect(composeSection).toContain(`${min} to ${max} characters`);
 });
 

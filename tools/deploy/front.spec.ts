@@ -2,16 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
-const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
-const nginxConfig = read('front.conf');
-const compose = read('../../docker-compose.yml');
+const readDeployFile = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
+const nginxConfig = readDeployFile('front.conf');
+const compose = readDeployFile('../../docker-compose.yml');
 
-const findProxyHeaders = (name: string): string[] =>
+const findProxyHeaderValues = (name: string): string[] =>
   [...nginxConfig.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
 
 describe("the visitor's IP address", () => {
   it('nginx sets X-Forwarded-For on every request to the BFF', () => {
-    expect(findProxyHeaders('X-Forwarded-For')).toEqual(['$remote_addr']);
+    expect(findProxyHeaderValues('X-Forwarded-For')).toEqual(['$remote_addr']);
     // A location block inherits these headers only if it sets none of its own.
     for (const [, block = ''] of nginxConfig.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
       expect(block).not.toContain('proxy_set_header');
@@ -54,7 +54,7 @@ describe("nginx's log", () => {
     ]);
     expect(nginxConfig).toMatch(/^ {2}access_log \/dev\/stdout without_secrets;$/m);
     expect(nginxConfig).toMatch(/^ {2}error_log \/dev\/stderr crit;$/m);
-    expect(read('static-origin.conf.template')).toMatch(/^ {2}access_log off;$/m);
+    expect(readDeployFile('static-origin.conf.template')).toMatch(/^ {2}access_log off;$/m);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { choosePort, isPortFree } from '../stack/ports.ts';
 import { sleep } from '../stack/processes.ts';
 
 const FIRST_PORT = 24_400;
-const text = 'window.a = 1;'.repeat(100);
+const fileContent = 'window.a = 1;'.repeat(100);
 const skip = spawnSync('nginx', ['-v']).status === 0 ? false : 'nginx is not installed';
 const folder = mkdtempSync(path.join(tmpdir(), 'epm-origin-'));
 let port = 0;
@@ -21,9 +21,9 @@ before(async () => {
   if (skip) return;
   const client = path.join(folder, 'store/shell/1/client');
   mkdirSync(client, { recursive: true });
-  for (const name of ['main.js', 'font.woff2']) writeFileSync(path.join(client, name), text);
-  writeFileSync(path.join(client, 'main.js.br'), brotliCompressSync(text));
-  writeFileSync(path.join(client, 'main.js.gz'), gzipSync(text));
+  for (const name of ['main.js', 'font.woff2']) writeFileSync(path.join(client, name), fileContent);
+  writeFileSync(path.join(client, 'main.js.br'), brotliCompressSync(fileContent));
+  writeFileSync(path.join(client, 'main.js.gz'), gzipSync(fileContent));
   ({ port } = await choosePort(FIRST_PORT));
   const server = readFileSync(path.join(import.meta.dirname, 'static-origin.conf.template'), 'utf8')
     .replaceAll('${APP}', 'shell')
@@ -75,10 +75,10 @@ function requestFile(
   });
 }
 
-const script = { status: 200, type: 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' };
+const scriptResponse = { status: 200, type: 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' };
 
 test('a static origin sends Brotli when the browser accepts it', { skip }, async () => {
-  const brotliResponse = { ...script, encoding: 'br', size: brotliCompressSync(text).length };
+  const brotliResponse = { ...scriptResponse, encoding: 'br', size: brotliCompressSync(fileContent).length };
   for (const accepted of ['br', 'gzip, deflate, br, zstd', 'BR;q=0.5', 'gzip;q=0.2, br; q=1.0'])
     assert.deepEqual(await requestFile('main.js', accepted), brotliResponse, accepted);
   assert.deepEqual(await requestFile('main.js?v=1.css', 'br'), brotliResponse);
@@ -89,12 +89,16 @@ test('a static origin sends gzip or the uncompressed file when the browser does 
 }, async () => {
   for (const accepted of ['gzip', 'gzip, br;q=0', 'gzip, br;q=0.0', 'gzip, brotli'])
     assert.equal((await requestFile('main.js', accepted)).encoding, 'gzip', accepted);
-  assert.deepEqual(await requestFile('main.js', 'br;q=0'), { ...script, encoding: undefined, size: text.length });
+  assert.deepEqual(await requestFile('main.js', 'br;q=0'), {
+    ...scriptResponse,
+    encoding: undefined,
+    size: fileContent.length,
+  });
   assert.deepEqual(await requestFile('font.woff2', 'br'), {
-    ...script,
+    ...scriptResponse,
     type: 'font/woff2',
     encoding: undefined,
-    size: text.length,
+    size: fileContent.length,
   });
 });
 

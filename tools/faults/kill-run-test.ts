@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { TestStack } from '../test/test-servers.ts';
-import { killRun } from './run.ts';
+import { performKillRun } from './run.ts';
 
 /**
  * Declares a test that submits forms while faults are injected. `getStack` returns a stack with JOB_LOCK_MS of a few
  * seconds, so that another worker soon takes over the jobs of a killed worker.
  */
-export function declareKillRun(getStack: () => TestStack): void {
+export function declareKillRunTest(getStack: () => TestStack): void {
   test('no submission is lost or duplicated when worker, API and Postgres are killed and SMTP is down for an hour', async () => {
-    const report = await killRun({
+    const report = await performKillRun({
       submissions: 40,
       perSecond: 5,
       seed: 1,

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Cleanup } from '../stack/cleanup.ts';
 import { stopOnSignals } from '../stack/signals.ts';
-import { findRedis } from '../test/machine.ts';
+import { findOrInstallRedis } from '../test/machine.ts';
 import { createDataDir } from '../test/test-servers.ts';
 import { runSends } from './run-sends.ts';
 import { runSubmissions } from './run-submissions.ts';
@@ -32,7 +32,7 @@ function parseWholeNumber(name: string, text: string): number {
 
 async function findRedisServer(dataDir: string): Promise<string | null> {
   if (!values.redis) return null;
-  const program = await findRedis((name) => path.join(dataDir, `${name}.log`));
+  const program = await findOrInstallRedis((name) => path.join(dataDir, `${name}.log`));
   if (!program) throw new Error('redis-server is not installed and could not be installed');
   return program;
 }

@@ -60,7 +60,7 @@ export function planFaults(
 }
 
 /** Duration of the load, and the times at which the servers are killed, in milliseconds after the start of the load. */
-export interface SendPlan {
+export interface ServerKillPlan {
   loadMs: number;
   postgresAtMs: number[];
   /** Used with Redis queues only. */
@@ -68,7 +68,10 @@ export interface SendPlan {
 }
 
 /** Distributes three kills of Postgres and two of Redis over the load period. */
-export function planServerKills(sends: number, { perSecond, seed }: { perSecond: number; seed: number }): SendPlan {
+export function planServerKills(
+  sends: number,
+  { perSecond, seed }: { perSecond: number; seed: number },
+): ServerKillPlan {
   const random = createRandom(seed);
   const loadMs = Math.round((sends / perSecond) * 1_000);
   const pickTimes = (count: number): number[] =>

@@ -1,7 +1,7 @@
 import type { Cleanup } from '../stack/cleanup.ts';
 
 /** Options that both kinds of run need. */
-export interface RunResources {
+export interface CommonRunOptions {
   seed: number;
   dataDir: string;
   cleanup: Cleanup;
@@ -12,7 +12,7 @@ export interface RunResources {
 export const formatSeconds = (ms: number): string => `${Math.round(ms / 1_000)} s`;
 
 /** Prints the rows of a report as a Markdown table. */
-export function printTable(isRedis: boolean, rows: readonly (readonly [string, string | number])[]): void {
+export function printReportTable(isRedis: boolean, rows: readonly (readonly [string, string | number])[]): void {
   console.log(`\n| Queues on ${isRedis ? 'Redis' : 'Postgres'} | |\n|---|---|`);
   for (const [name, value] of rows) console.log(`| ${name} | ${value} |`);
 }

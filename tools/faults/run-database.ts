@@ -57,7 +57,7 @@ export class RunDatabase {
    * unavailable mail server, into the past.
    */
   async advanceMailTime(minutes: number): Promise<void> {
-    await this.query(PASS_TIME_SQL, [minutes]);
+    await this.query(ADVANCE_MAIL_TIME_SQL, [minutes]);
   }
 
   /**
@@ -107,7 +107,7 @@ const BACKLOG_SQL = `
          (SELECT coalesce(json_object_agg(state, count), '{}')
           FROM (SELECT state, count(*)::int FROM message_sends GROUP BY state) AS states) AS messages`;
 
-const PASS_TIME_SQL = `
+const ADVANCE_MAIL_TIME_SQL = `
   WITH relay AS (UPDATE mail_relay SET probe_at = probe_at - $1 * interval '1 minute' WHERE probe_at IS NOT NULL)
   UPDATE message_sends
   SET due_at = due_at - $1 * interval '1 minute' WHERE state = 'due'`;

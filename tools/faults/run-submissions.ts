@@ -1,30 +1,30 @@
-import { startRedis, startTestStack } from '../test/test-servers.ts';
-import { formatSeconds, printTable, type RunResources } from './report.ts';
-import { killRun } from './run.ts';
+import { startTestRedis, startTestStack } from '../test/test-servers.ts';
+import { formatSeconds, printReportTable, type CommonRunOptions } from './report.ts';
+import { performKillRun } from './run.ts';
 
 const SUBMISSIONS_PER_SECOND = 2.5;
-const SETTLE_MS = 600_000;
+const SETTLE_TIMEOUT_MS = 600_000;
 
 /** Submits analysis forms while faults occur, and prints the results. @returns the errors of the run */
 export async function runSubmissions(
   submissions: number,
-  { seed, dataDir, cleanup, redisProgram }: RunResources,
+  { seed, dataDir, cleanup, redisProgram }: CommonRunOptions,
 ): Promise<string[]> {
-  const redis = redisProgram === null ? null : await startRedis(redisProgram);
+  const redis = redisProgram === null ? null : await startTestRedis(redisProgram);
   if (redis) await cleanup.defer('Redis', redis.stop);
   const stack = await startTestStack(dataDir, redis ? { REDIS_URL: redis.url } : {});
   await cleanup.defer('the stack', stack.stop);
-  const report = await killRun({
+  const report = await performKillRun({
     submissions,
     perSecond: SUBMISSIONS_PER_SECOND,
     seed,
     stack,
     redis,
-    settleMs: SETTLE_MS,
+    settleMs: SETTLE_TIMEOUT_MS,
   });
   const { plan, kills, unknown, errors } = report;
   const freezeDuration = redis ? formatSeconds(plan.redisFreeze.toMs - plan.redisFreeze.fromMs) : 'not used';
-  printTable(redis !== null, [
+  printReportTable(redis !== null, [
     ['submissions acknowledged', report.acknowledged],
     ['attempts retried', report.retries],
     ['kills: worker, API, Postgres', `${kills.worker}, ${kills.api}, ${kills.postgres}`],

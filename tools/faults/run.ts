@@ -5,7 +5,7 @@ import { killProcess, RESTART_TIMEOUT_MS } from './kill-process.ts';
 import { evaluateResults, isSettled, type KillRunResults } from './results.ts';
 import { RunDatabase } from './run-database.ts';
 import { planFaults, type FaultTestPlan, type KilledProcess, type TimeWindow } from './plan.ts';
-import { submitSteadily } from './submissions.ts';
+import { submitFormsSteadily } from './submissions.ts';
 
 export interface KillRunOptions {
   submissions: number;
@@ -27,13 +27,13 @@ export interface KillRunReport extends KillRunResults {
 
 /** Duration of the SMTP outage in simulated time. Time advances in short steps, so that no retry is skipped. */
 const SIMULATED_MINUTES = 60;
-const STEP_MINUTES = 2.5;
+const SIMULATED_STEP_MINUTES = 2.5;
 
 /**
  * Submits analyses while it kills processes, interrupts SMTP and freezes Redis. Then waits until nothing is pending and
  * checks the results.
  */
-export async function killRun({
+export async function performKillRun({
   submissions: count,
   perSecond,
   seed,
@@ -48,7 +48,7 @@ export async function killRun({
   const waitUntil = (atMs: number) => sleep(Math.max(0, startedAt + atMs - Date.now()));
   const kills: Record<KilledProcess, number> = { worker: 0, api: 0, postgres: 0 };
   const [submissions] = await Promise.all([
-    submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS }),
+    submitFormsSteadily(stack.state.site, count, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS }),
     ...(['worker', 'api', 'postgres'] as const).map(async (victim) => {
       for (const { atMs } of plan.kills.filter((kill) => kill.victim === victim)) {
         await waitUntil(atMs);
@@ -64,7 +64,7 @@ export async function killRun({
   const results = evaluateResults(
     submissions,
     await database.findOwners(),
-    await countCaughtEmails(stack.state.mail.json),
+    await countReportEmails(stack.state.mail.json),
     await database.readBacklog(),
   );
   return { ...results, plan, kills, settledMs: Date.now() - loadEndedAt };
@@ -80,10 +80,10 @@ async function interruptSmtp(
   await waitUntil(fromMs);
   await setSmtpMode(mailWeb, 'down');
   try {
-    const steps = SIMULATED_MINUTES / STEP_MINUTES;
+    const steps = SIMULATED_MINUTES / SIMULATED_STEP_MINUTES;
     for (let step = 1; step <= steps; step += 1) {
       await waitUntil(fromMs + ((toMs - fromMs) * step) / steps);
-      await database.advanceMailTime(STEP_MINUTES);
+      await database.advanceMailTime(SIMULATED_STEP_MINUTES);
     }
   } finally {
     await setSmtpMode(mailWeb, 'ok');
@@ -120,12 +120,12 @@ async function freezeRedis(
 async function waitUntilSettled(database: RunDatabase, settleMs: number): Promise<void> {
   for (const until = Date.now() + settleMs; Date.now() < until; await sleep(1_000)) {
     if (isSettled(await database.findOwners(), await database.readBacklog())) return;
-    await database.advanceMailTime(STEP_MINUTES);
+    await database.advanceMailTime(SIMULATED_STEP_MINUTES);
     await database.expireLeases();
   }
 }
 
-async function countCaughtEmails(mailJson: string): Promise<Map<string, number>> {
+async function countReportEmails(mailJson: string): Promise<Map<string, number>> {
   const { items } = (await (await fetch(mailJson)).json()) as { items: { to: string[]; subject: string }[] };
   const reportEmails = items.filter(({ subject }) => subject.startsWith('Your analysis is ready'));
   const counts = new Map<string, number>();

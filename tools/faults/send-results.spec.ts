@@ -5,12 +5,12 @@ import { planServerKills } from './plan.ts';
 
 const to = 'kill.1@example.com';
 const sends: StaffEmail[] = [{ id: 'a', leadId: 'b', to, retries: 2, isAcknowledged: true }];
-const sent: SendRow = { id: 'a', to, state: 'sent', error: null };
+const sentRow: SendRow = { id: 'a', to, state: 'sent', error: null };
 const emptyBacklog: Backlog = { outbox: 0, failedJobs: 0, messages: { sent: 1 } };
-const evaluate = (evidence: Partial<SendEvidence>) =>
+const evaluateEvidence = (evidence: Partial<SendEvidence>) =>
   evaluateSends({
     sends,
-    rows: [sent],
+    rows: [sentRow],
     received: new Map([[to, 1]]),
     backlog: emptyBacklog,
     recoveries: { jobs: { count: 1, longestMs: 25_000, pending: 0 } },
@@ -19,7 +19,7 @@ const evaluate = (evidence: Partial<SendEvidence>) =>
 
 describe('evaluateSends', () => {
   it('reports no error when each acknowledged email is sent and received once', () => {
-    expect(evaluate({})).toEqual({
+    expect(evaluateEvidence({})).toEqual({
       acknowledged: 1,
       retries: 2,
       sent: 1,
@@ -31,17 +31,21 @@ describe('evaluateSends', () => {
 
   it.each<[string, SendRow[], number]>([
     ['acknowledged, but not in the ledger', [], 0],
-    ['marked as sent, but not received', [sent], 0],
-    ['received 2 times', [sent], 2],
-    ['failed (refused)', [{ ...sent, state: 'failed', error: 'refused' }], 0],
-    ['due (no reason)', [{ ...sent, state: 'due' }], 0],
+    ['marked as sent, but not received', [sentRow], 0],
+    ['received 2 times', [sentRow], 2],
+    ['failed (refused)', [{ ...sentRow, state: 'failed', error: 'refused' }], 0],
+    ['due (no reason)', [{ ...sentRow, state: 'due' }], 0],
   ])('reports an email that is %s', (error, rows, count) => {
-    expect(evaluate({ rows, received: new Map(count > 0 ? [[to, count]] : []) }).errors).toEqual([`a: ${error}`]);
+    expect(evaluateEvidence({ rows, received: new Map(count > 0 ? [[to, count]] : []) }).errors).toEqual([
+      `a: ${error}`,
+    ]);
   });
 
   it('reports an email that was not acknowledged', () => {
     const unacknowledged = sends.map((send) => ({ ...send, isAcknowledged: false }));
-    expect(evaluate({ sends: unacknowledged, rows: [], received: new Map() }).errors).toEqual(['a: not acknowledged']);
+    expect(evaluateEvidence({ sends: unacknowledged, rows: [], received: new Map() }).errors).toEqual([
+      'a: not acknowledged',
+    ]);
   });
 
   it.each([
@@ -54,9 +58,9 @@ describe('evaluateSends', () => {
     );
     const rows = many.map(({ id, to }): SendRow => ({ id, to, state: 'sent', error: null }));
     const received = new Map(many.map((send) => [send.to, 1]));
-    const result = evaluate({
+    const result = evaluateEvidence({
       sends: many,
-      rows: [{ ...sent, id: '0', to: '0', state: 'unknown' }, ...rows.slice(1)],
+      rows: [{ ...sentRow, id: '0', to: '0', state: 'unknown' }, ...rows.slice(1)],
       received,
     });
     expect(result.unknown).toEqual({ delivered: 1, reasons: ['0: no reason'] });
@@ -65,7 +69,7 @@ describe('evaluateSends', () => {
 
   it('reports work that continued late or not at all, and leftover rows', () => {
     const recoveries = { jobs: { count: 2, longestMs: 25_001, pending: 1 } };
-    expect(evaluate({ recoveries, backlog: { ...emptyBacklog, outbox: 3 } }).errors).toEqual([
+    expect(evaluateEvidence({ recoveries, backlog: { ...emptyBacklog, outbox: 3 } }).errors).toEqual([
       '3 outbox rows not done',
       'jobs of a killed worker continued after 25.001 s',
       '1 jobs of killed workers did not continue',

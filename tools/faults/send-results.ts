@@ -1,5 +1,5 @@
 import { findBacklogErrors } from './results.ts';
-import type { RecoveryTimes } from './recoveries.ts';
+import type { RecoveryTimes } from './recovery-tracker.ts';
 import type { Backlog, SendRow } from './run-database.ts';
 import type { StaffEmail } from './sends.ts';
 

@@ -3,14 +3,14 @@ import type { Service } from '../stack/service.ts';
 import type { StackState } from '../stack/state-file.ts';
 import { killProcess, RESTART_TIMEOUT_MS } from './kill-process.ts';
 import { planServerKills } from './plan.ts';
-import { Recoveries, type RecoveryTimes } from './recoveries.ts';
+import { RecoveryTracker, type RecoveryTimes } from './recovery-tracker.ts';
 import type { KillableRedis } from './redis.ts';
 import { RunDatabase, type SendRow } from './run-database.ts';
 import { evaluateSends, type SendResults } from './send-results.ts';
 import type { SmtpSink } from './sink.ts';
-import { addLeads, requestSteadily, signIn, type StaffEmail } from './sends.ts';
+import { addLeadsForEmails, requestEmailsSteadily, signIn, type StaffEmail } from './sends.ts';
 import { createClaimSource, createJobSource } from './work-sources.ts';
-import { killWorker } from './workers.ts';
+import { killAndRestartWorker } from './workers.ts';
 
 export interface SendRunOptions {
   sends: number;
@@ -41,22 +41,22 @@ const POLL_INTERVAL_MS = 250;
  * every acknowledged email has an outcome. Then waits until all interrupted work has continued and the outbox is empty,
  * and compares the ledger with the received emails.
  */
-export async function killSendRun(options: SendRunOptions): Promise<SendRunReport> {
+export async function performSendKillRun(options: SendRunOptions): Promise<SendRunReport> {
   const { state, redis, settleMs } = options;
   const plan = planServerKills(options.sends, options);
   const database = new RunDatabase(state.database);
   const session = await signIn(state.site, state.admin);
-  const sends = await addLeads(session, options.sends);
+  const sends = await addLeadsForEmails(session, options.sends);
   await waitUntil(async () => (await database.readBacklog()).outbox === 0, settleMs);
 
   const sources = [createClaimSource(database), createJobSource('mail', state.database, redis?.url ?? null)];
-  const recoveries = sources.map((source) => new Recoveries(source));
+  const recoveries = sources.map((source) => new RecoveryTracker(source));
   const progress = { isSending: true, isSettled: false };
   const startedAt = Date.now();
   const pauseUntil = (atMs: number) => sleep(Math.max(0, startedAt + atMs - Date.now()));
 
   const sendAndSettle = async (): Promise<number> => {
-    await requestSteadily(session, sends, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS });
+    await requestEmailsSteadily(session, sends, { loadMs: plan.loadMs, retryTimeoutMs: RESTART_TIMEOUT_MS });
     const loadEndedAt = Date.now();
     await waitUntil(async () => haveOutcomes(sends, await database.findSends()), settleMs);
     progress.isSending = false;
@@ -71,7 +71,7 @@ export async function killSendRun(options: SendRunOptions): Promise<SendRunRepor
       await pauseUntil((kills + 1) * WORKER_KILL_INTERVAL_MS);
       if (!progress.isSending) return Promise.all(records).then(() => kills);
       const worker = options.workers[kills % options.workers.length];
-      if (worker) await killWorker(worker);
+      if (worker) await killAndRestartWorker(worker);
       const killedAt = Date.now();
       // Does not wait for the records, because Postgres may be down, and the next kill must not be late.
       records.push(...recoveries.map((each) => each.recordKill(killedAt)));

@@ -25,7 +25,7 @@ export interface StaffSession {
 }
 
 export async function signIn(site: string, admin: { email: string; password: string }): Promise<StaffSession> {
-  const response = await post({ site, cookie: '' }, '/api/auth/login', admin);
+  const response = await postToApi({ site, cookie: '' }, '/api/auth/login', admin);
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
@@ -34,7 +34,7 @@ export async function signIn(site: string, admin: { email: string; password: str
 }
 
 /** Adds one lead for each send, so that each send has a different recipient. */
-export async function addLeads(session: StaffSession, count: number): Promise<StaffEmail[]> {
+export async function addLeadsForEmails(session: StaffSession, count: number): Promise<StaffEmail[]> {
   const sends = Array.from({ length: count }, (_, index): StaffEmail => {
     const id = randomUUID();
     return { id, leadId: randomUUID(), to: `kill.${index}.${id}@example.com`, retries: 0, isAcknowledged: false };
@@ -43,7 +43,7 @@ export async function addLeads(session: StaffSession, count: number): Promise<St
   await Promise.all(
     Array.from({ length: PARALLEL_LEADS }, async () => {
       for (const [index, { leadId, to }] of waiting)
-        await post(session, '/api/leads', {
+        await postToApi(session, '/api/leads', {
           id: leadId,
           name: 'Pat Miller',
           email: to,
@@ -56,7 +56,7 @@ export async function addLeads(session: StaffSession, count: number): Promise<St
 }
 
 /** Requests the sends at a steady rate. Retries each request with the same id until it is acknowledged. */
-export async function requestSteadily(
+export async function requestEmailsSteadily(
   session: StaffSession,
   sends: StaffEmail[],
   { loadMs, retryTimeoutMs }: { loadMs: number; retryTimeoutMs: number },
@@ -66,21 +66,21 @@ export async function requestSteadily(
   await Promise.all(
     sends.map(async (send, index) => {
       await sleep((index / sends.length) * loadMs);
-      while (!send.isAcknowledged && Date.now() < deadline) await request(session, send);
+      while (!send.isAcknowledged && Date.now() < deadline) await requestEmail(session, send);
     }),
   );
 }
 
-async function request(session: StaffSession, send: StaffEmail): Promise<void> {
+async function requestEmail(session: StaffSession, send: StaffEmail): Promise<void> {
   try {
     const email = {
       id: send.id,
       to: send.to,
       subject: 'Kill run',
-      content: CONTENT,
+      content: EMAIL_CONTENT,
       attachmentIds: [],
     };
-    await post(session, `/api/leads/${send.leadId}/emails`, email);
+    await postToApi(session, `/api/leads/${send.leadId}/emails`, email);
     send.isAcknowledged = true;
   } catch {
     send.retries += 1;
@@ -88,10 +88,10 @@ async function request(session: StaffSession, send: StaffEmail): Promise<void> {
   }
 }
 
-const CONTENT = 'Good morning,\n\nthe keys are ready. When would you like to walk through the house?';
+const EMAIL_CONTENT = 'Good morning,\n\nthe keys are ready. When would you like to walk through the house?';
 
 /** @throws Error if the status is not 2xx */
-async function post({ site, cookie }: StaffSession, path: string, body: object): Promise<Response> {
+async function postToApi({ site, cookie }: StaffSession, path: string, body: object): Promise<Response> {
   const response = await fetch(`${site}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site, cookie },

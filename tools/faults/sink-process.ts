@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-const counts = new Map<string, number>();
+const emailCountByRecipient = new Map<string, number>();
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -14,7 +14,8 @@ const server = new SMTPServer({
   onData: (stream, { envelope }, callback) => {
     buffer(stream).then(
       () => {
-        for (const { address } of envelope.rcptTo) counts.set(address, (counts.get(address) ?? 0) + 1);
+        for (const { address } of envelope.rcptTo)
+          emailCountByRecipient.set(address, (emailCountByRecipient.get(address) ?? 0) + 1);
         callback();
       },
       // The client disconnected before the end of the message.
@@ -24,5 +25,5 @@ const server = new SMTPServer({
 });
 server.on('error', () => undefined);
 server.listen(0, '127.0.0.1', () => process.send?.((server.server.address() as AddressInfo).port));
-process.on('message', () => process.send?.([...counts]));
+process.on('message', () => process.send?.([...emailCountByRecipient]));
 process.on('disconnect', () => process.exit());

@@ -10,7 +10,7 @@ export interface SmtpSink {
   stop(): void;
 }
 
-export async function startSink(): Promise<SmtpSink> {
+export async function startSmtpSink(): Promise<SmtpSink> {
   const child = fork(path.join(import.meta.dirname, 'sink-process.ts'), { detached: true });
   const [port] = (await once(child, 'message')) as [number];
   return {

@@ -20,7 +20,7 @@ export interface Submission {
  * Submits forms at a steady rate. Like the form in a browser, retries each submission with the same id until it is
  * acknowledged.
  */
-export async function submitSteadily(
+export async function submitFormsSteadily(
   site: string,
   count: number,
   { loadMs, retryTimeoutMs }: { loadMs: number; retryTimeoutMs: number },
@@ -30,14 +30,14 @@ export async function submitSteadily(
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       await sleep(Math.max(0, (index / count) * loadMs - (Date.now() - startedAt)));
-      return submit(site, `kill.${runId}.${index}@example.com`, index, startedAt + loadMs + retryTimeoutMs);
+      return submitForm(site, `kill.${runId}.${index}@example.com`, index, startedAt + loadMs + retryTimeoutMs);
     }),
   );
 }
 
-async function submit(site: string, email: string, index: number, deadline: number): Promise<Submission> {
+async function submitForm(site: string, email: string, index: number, deadline: number): Promise<Submission> {
   const submission: Submission = { email, retries: 0, isAcknowledged: false };
-  const ticket = await retryUntil(submission, deadline, () => fetchTicket(site));
+  const ticket = await retryUntilDeadline(submission, deadline, () => fetchTicket(site));
   if (ticket === null) return submission;
   await sleep(MIN_FORM_OPEN_MS);
   const body = JSON.stringify({
@@ -56,12 +56,18 @@ async function submit(site: string, email: string, index: number, deadline: numb
     ],
     intake: { ticket },
   });
-  const response = await retryUntil(submission, deadline, () => post(`${site}/api/analyses`, body, site));
+  const response = await retryUntilDeadline(submission, deadline, () =>
+    postSubmission(`${site}/api/analyses`, body, site),
+  );
   return { ...submission, isAcknowledged: response !== null };
 }
 
 /** Retries `attempt` until it resolves. Returns null after the deadline. */
-async function retryUntil<T>(submission: Submission, deadline: number, attempt: () => Promise<T>): Promise<T | null> {
+async function retryUntilDeadline<T>(
+  submission: Submission,
+  deadline: number,
+  attempt: () => Promise<T>,
+): Promise<T | null> {
   while (Date.now() < deadline) {
     try {
       return await attempt();
@@ -79,7 +85,7 @@ async function fetchTicket(site: string): Promise<string> {
   return ((await response.json()) as { ticket: string }).ticket;
 }
 
-async function post(url: string, body: string, origin: string): Promise<true> {
+async function postSubmission(url: string, body: string, origin: string): Promise<true> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },

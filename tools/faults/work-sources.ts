@@ -1,6 +1,6 @@
 import { type ConnectionOptions, createPostgresBackend, type Job, Queue, setDefaultBackendFactory } from 'bullmq';
 import type { RunDatabase } from './run-database.ts';
-import type { WorkSource } from './recoveries.ts';
+import type { WorkSource } from './recovery-tracker.ts';
 
 /**
  * Creates a source for messages that a worker has claimed but has not started to transmit. Counts each attempt as a
@@ -8,21 +8,22 @@ import type { WorkSource } from './recoveries.ts';
  */
 export const createClaimSource = (database: RunDatabase): WorkSource => ({
   name: 'claimed messages',
-  findInProgress: async () => toMap(await database.query<Attempt>(CLAIMED_SQL)),
-  findUnfinished: async (ids) => toMap(await database.query<Attempt>(UNFINISHED_SQL, [ids])),
+  findInProgress: async () => toAttemptsById(await database.query<MessageAttempts>(CLAIMED_MESSAGES_SQL)),
+  findUnfinished: async (ids) => toAttemptsById(await database.query<MessageAttempts>(UNFINISHED_MESSAGES_SQL, [ids])),
 });
 
-interface Attempt {
+interface MessageAttempts {
   id: string;
   attempts: number;
 }
 
-const toMap = (attempts: Attempt[]): Map<string, number> => new Map(attempts.map(({ id, attempts }) => [id, attempts]));
+const toAttemptsById = (attempts: MessageAttempts[]): Map<string, number> =>
+  new Map(attempts.map(({ id, attempts }) => [id, attempts]));
 
-const CLAIMED_SQL = `SELECT id, attempts FROM message_sends WHERE state = 'claimed' AND wire_at IS NULL`;
+const CLAIMED_MESSAGES_SQL = `SELECT id, attempts FROM message_sends WHERE state = 'claimed' AND wire_at IS NULL`;
 
 /** If a claimed message is due again and has no error, its claim was lost. */
-const UNFINISHED_SQL = `
+const UNFINISHED_MESSAGES_SQL = `
   SELECT id, attempts FROM message_sends
   WHERE id = ANY($1) AND wire_at IS NULL AND (state = 'claimed' OR (state = 'due' AND error IS NULL))`;
 
@@ -38,13 +39,13 @@ export function createJobSource(name: string, databaseUrl: string, redisUrl: str
   queue.on('error', () => undefined);
   return {
     name: 'active jobs',
-    findInProgress: async () => toStarts(await queue.getActive()),
+    findInProgress: async () => toStartsById(await queue.getActive()),
     findUnfinished: async (ids) => {
       const jobs = await Promise.all(ids.map((id) => queue.getJob(id)));
-      return toStarts(jobs.filter((job) => job !== undefined && !job.finishedOn));
+      return toStartsById(jobs.filter((job) => job !== undefined && !job.finishedOn));
     },
   };
 }
 
-const toStarts = (jobs: readonly (Job | undefined)[]): Map<string, number> =>
+const toStartsById = (jobs: readonly (Job | undefined)[]): Map<string, number> =>
   new Map(jobs.map((job) => [job?.id ?? '', job?.attemptsStarted ?? 0]));

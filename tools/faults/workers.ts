@@ -41,7 +41,7 @@ export async function startWorkers(
 /**
  * Sends SIGKILL and restarts the worker immediately, because a supervisor's restart delay would grow with each kill.
  */
-export async function killWorker(worker: Service): Promise<void> {
+export async function killAndRestartWorker(worker: Service): Promise<void> {
   if (worker.record) process.kill(worker.record.pid, 'SIGKILL');
   await worker.restart();
 }

@@ -6,28 +6,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../stack/settings.ts';
-import { cleanEnvironment } from '../test/test-servers.ts';
+import { createCleanEnvironment } from '../test/test-servers.ts';
 
-const DUMP = `
+const DUMP_SQL = `
 COPY public.leads (id, name, email) FROM stdin;
 ${randomUUID()}\tAnn Owner\tann@old.test
 ${randomUUID()}\tBo Owner\tno email
 \\.
 `;
-const AUTHORS = `id,name,email,avatar_url\n${randomUUID()},Al Author,al@old.test,https://old.test/al.png\n`;
+const AUTHORS_CSV = `id,name,email,avatar_url\n${randomUUID()},Al Author,al@old.test,https://old.test/al.png\n`;
 
 /** Declares a test of `npm run import` on a running stack. */
 export function declareImportTest(getDataDir: () => string): void {
   test('npm run import prints the result of a dry run, and imports the data with --write', (context) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'epm-import-'));
     context.after(() => rmSync(folder, { recursive: true }));
-    writeFileSync(path.join(folder, 'old.sql'), DUMP);
-    writeFileSync(path.join(folder, 'blog_authors.csv'), AUTHORS);
+    writeFileSync(path.join(folder, 'old.sql'), DUMP_SQL);
+    writeFileSync(path.join(folder, 'blog_authors.csv'), AUTHORS_CSV);
     const runImport = (...options: string[]): string => {
       const run = spawnSync(
         process.execPath,
         [path.join(ROOT, 'tools/import/import.ts'), 'old.sql', 'blog_authors.csv', ...options],
-        { encoding: 'utf8', env: cleanEnvironment({ DATA_DIR: getDataDir(), INIT_CWD: folder }) },
+        { encoding: 'utf8', env: createCleanEnvironment({ DATA_DIR: getDataDir(), INIT_CWD: folder }) },
       );
       assert.equal(run.status, 0, run.stderr);
       return run.stdout;

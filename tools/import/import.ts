@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { findStore } from '../remotes/find-store.ts';
+import { findReleaseServices } from '../remotes/find-release-services.ts';
 import { acquireBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
@@ -15,7 +15,7 @@ const [nx, script] = ['node_modules/.bin/nx', 'bff/dist/src/import-former-system
 );
 
 async function main(): Promise<number> {
-  const { databaseUrl } = findStore(process.env);
+  const { databaseUrl } = findReleaseServices(process.env);
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR?.trim() || '.data');
   const siteUrl = process.env.SITE_URL?.trim() || readState(dataDir)?.site;
   const release = await acquireBuildLock();

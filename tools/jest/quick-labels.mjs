@@ -6,12 +6,12 @@ const { domSymbolTree } = require('jsdom/lib/jsdom/living/helpers/internal-const
 const NodeList = require('jsdom/lib/jsdom/living/generated/NodeList.js');
 const getPrototype = (name) =>
   require(`jsdom/lib/jsdom/living/nodes/HTML${name}Element-impl.js`).implementation.prototype;
-const label = getPrototype('Label');
-const { get: findControl } = Object.getOwnPropertyDescriptor(label, 'control');
+const labelPrototype = getPrototype('Label');
+const { get: findControl } = Object.getOwnPropertyDescriptor(labelPrototype, 'control');
 
 // Finds the control of a label by ID if the label is in the document. jsdom would search the whole document for each
 // label and each control, which took a tenth of the time of the form tests.
-Object.defineProperty(label, 'control', {
+Object.defineProperty(labelPrototype, 'control', {
   configurable: true,
   get() {
     const root = this.getRootNode({});

@@ -6,9 +6,9 @@ const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 const { matchesDontThrow } = selectors;
 
 /** Parsed selector lists by text. Each is split into element names and other selectors. */
-const parsedLists = new Map();
+const parsedSelectorLists = new Map();
 
-function parseList(text) {
+function parseSelectorList(text) {
   // A comma within parentheses, as in `:is(a, b)`, does not separate selectors of the list.
   const parts = /\([^)]*,/.test(text) ? [text] : text.split(', ');
   const isName = (part) => /^\w+$/.test(part);
@@ -18,18 +18,18 @@ function parseList(text) {
 // Looks up an element's name in a list of selectors. jsdom would evaluate each of a hundred selectors per element. Must
 // run before jsdom is loaded.
 selectors.matchesDontThrow = (element, text) => {
-  if (!parsedLists.has(text)) parsedLists.set(text, parseList(text));
-  const { names, others } = parsedLists.get(text);
+  if (!parsedSelectorLists.has(text)) parsedSelectorLists.set(text, parseSelectorList(text));
+  const { names, others } = parsedSelectorLists.get(text);
   return names.has(element._localName) || others.some((selector) => matchesDontThrow(element, selector));
 };
 
 /** Properties that Testing Library, user-event and Base UI read to determine what a user can see and click. */
-const READ_PROPERTIES = new Set(['display', 'visibility', 'pointer-events', 'content']);
+const PROPERTIES_READ_BY_TESTS = new Set(['display', 'visibility', 'pointer-events', 'content']);
 
 /** Returns the declarations in a rule that set properties which tests read. */
-const listReadDeclarations = ({ style = [] }) =>
+const serializeDeclarations = ({ style = [] }) =>
   Array.from(style)
-    .filter((name) => READ_PROPERTIES.has(name))
+    .filter((name) => PROPERTIES_READ_BY_TESTS.has(name))
     .map((name) => `${name}: ${style.getPropertyValue(name)}`)
     .join('; ');
 
@@ -37,10 +37,10 @@ const listReadDeclarations = ({ style = [] }) =>
  * Merges rules with equal declarations. The merged rule has the position of the last of these rules, so that `[hidden]`
  * still overrides the rules of elements.
  */
-function joinRules(rules) {
+function mergeRules(rules) {
   const selectors = new Map();
   for (const rule of rules) {
-    const declarations = listReadDeclarations(rule);
+    const declarations = serializeDeclarations(rule);
     // Skip the first rule: rrweb-cssom parses `@namespace` as part of its selector, so the rule matches nothing.
     if (!declarations || rule.selectorText.startsWith('@')) continue;
     const previous = selectors.get(declarations) ?? [];
@@ -53,11 +53,14 @@ function joinRules(rules) {
 // Reduces jsdom's default style sheet to what tests read, without fonts, margins or colors: 14 rules instead of 120. A
 // query by role computes the style of many elements, which took a seventh of the time of the web tests. Must run before
 // jsdom is loaded.
-const file = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
-const { cssRules } = require('rrweb-cssom').parse(require(file));
-require.cache[file].exports = joinRules(cssRules);
-const { propertiesWithResolvedValueImplemented: resolved } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
-for (const name of Object.keys(resolved)) if (name.endsWith('color')) delete resolved[name];
+const defaultStyleSheetFile = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
+const { cssRules } = require('rrweb-cssom').parse(require(defaultStyleSheetFile));
+require.cache[defaultStyleSheetFile].exports = mergeRules(cssRules);
+const {
+  propertiesWithResolvedValueImplemented: resolvedValueProperties,
+} = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
+for (const name of Object.keys(resolvedValueProperties))
+  if (name.endsWith('color')) delete resolvedValueProperties[name];
 
 /** Makes `getComputedStyle` cache the styles of elements in the document until the document changes. */
 export function cacheStyles(window) {

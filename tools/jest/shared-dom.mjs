@@ -19,7 +19,7 @@ const NODE_GLOBALS = new Set([
   'clearInterval',
 ]);
 const nodeTimers = { setTimeout, setInterval, clearTimeout, clearInterval };
-const listDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
+const getDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
 
 /** Window that all web test files of a worker share, because the shared modules hold references to the window. */
 const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
@@ -33,11 +33,11 @@ const trackTimer = (start, stop) =>
     const timer = start(...args);
     timerStoppers.add(() => stop(timer));
     return timer;
-  }, listDescriptors(start));
+  }, getDescriptors(start));
 
-let errorListeners = 0;
+let errorListenerCount = 0;
 /** Globals that replace the window's members of the same names. */
-const OWN_GLOBALS = {
+const REPLACEMENT_GLOBALS = {
   window: globalThis,
   self: globalThis,
   top: globalThis,
@@ -49,57 +49,63 @@ const OWN_GLOBALS = {
   requestAnimationFrame: (callback) => nodeTimers.setTimeout(() => callback(performance.now()), 16),
   cancelAnimationFrame: (frame) => nodeTimers.clearTimeout(frame),
   addEventListener: (type, ...rest) => {
-    if (type === 'error') errorListeners++;
+    if (type === 'error') errorListenerCount++;
     dom.window.addEventListener(type, ...rest);
   },
   removeEventListener: (type, ...rest) => {
-    if (type === 'error') errorListeners--;
+    if (type === 'error') errorListenerCount--;
     dom.window.removeEventListener(type, ...rest);
   },
   dispatchEvent: (event) => dom.window.dispatchEvent(event),
 };
 // An error in a listener fails the test, unless the test listens for errors.
 dom.window.addEventListener('error', ({ error }) => {
-  if (errorListeners === 0 && error) process.emit('uncaughtException', error);
+  if (errorListenerCount === 0 && error) process.emit('uncaughtException', error);
 });
 // Code that reads the window of an element must get the same object as code that uses globals.
 Object.defineProperty(dom.window.document, 'defaultView', { get: () => globalThis });
 
 // A window that runs no scripts shares this realm's JavaScript objects, such as Array.
-const isJavaScript = (name, { value }) => name in globalThis && Object.is(value, globalThis[name]);
-const nodeGlobals = listDescriptors(globalThis);
+const isLanguageGlobal = (name, { value }) => name in globalThis && Object.is(value, globalThis[name]);
+const nodeGlobals = getDescriptors(globalThis);
 const webGlobals = Object.fromEntries([
-  ...Object.entries(listDescriptors(dom.window))
-    .filter(([name, descriptor]) => !NODE_GLOBALS.has(name) && !name.startsWith('_') && !isJavaScript(name, descriptor))
+  ...Object.entries(getDescriptors(dom.window))
+    .filter(
+      ([name, descriptor]) => !NODE_GLOBALS.has(name) && !name.startsWith('_') && !isLanguageGlobal(name, descriptor),
+    )
     .map(([name, descriptor]) => [name, { ...descriptor, configurable: true }]),
-  ...Object.entries(OWN_GLOBALS).map(([name, value]) => [
+  ...Object.entries(REPLACEMENT_GLOBALS).map(([name, value]) => [
     name,
     { value, writable: true, enumerable: true, configurable: true },
   ]),
 ]);
 
 /** Prototypes of the DOM classes. Test files stub their members. */
-const prototypes = Object.values(listDescriptors(dom.window))
+const prototypeDescriptors = Object.values(getDescriptors(dom.window))
   .flatMap(({ value }) => (typeof value === 'function' && value.prototype ? [value.prototype] : []))
-  .map((prototype) => [prototype, listDescriptors(prototype)]);
+  .map((prototype) => [prototype, getDescriptors(prototype)]);
 
 /** Objects on which test files define properties, such as `document.hidden`. */
-const instances = [dom.window.document, dom.window.navigator].map((object) => [object, listDescriptors(object)]);
+const instanceDescriptors = [dom.window.document, dom.window.navigator].map((object) => [
+  object,
+  getDescriptors(object),
+]);
 
 /**
  * Returns React's markers on a document. React marks a document to which it has added listeners, and would add the
  * listeners again without the marker.
  */
-const listReactMarkers = (object) =>
-  Object.fromEntries(Object.entries(listDescriptors(object)).filter(([name]) => name.startsWith('_react')));
+const getReactMarkers = (object) =>
+  Object.fromEntries(Object.entries(getDescriptors(object)).filter(([name]) => name.startsWith('_react')));
 
-const isSame = (one, other) => one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
+const isSameDescriptor = (one, other) =>
+  one?.value === other?.value && one?.get === other?.get && one?.set === other?.set;
 
 /** Restores the properties of the target, and deletes properties that have no descriptor. */
-function restore(target, descriptors) {
+function restoreProperties(target, descriptors) {
   for (const name of new Set([...Object.getOwnPropertyNames(target), ...Object.keys(descriptors)])) {
     const current = Object.getOwnPropertyDescriptor(target, name);
-    if (isSame(current, descriptors[name]) || current?.configurable === false) continue;
+    if (isSameDescriptor(current, descriptors[name]) || current?.configurable === false) continue;
     if (descriptors[name]) Object.defineProperty(target, name, descriptors[name]);
     else delete target[name];
   }
@@ -118,10 +124,11 @@ export function installDom() {
 export function resetDom() {
   for (const stop of timerStoppers) stop();
   timerStoppers.clear();
-  errorListeners = 0;
-  restore(globalThis, { ...webGlobals, ...nodeGlobals });
-  for (const [prototype, descriptors] of prototypes) restore(prototype, descriptors);
-  for (const [object, descriptors] of instances) restore(object, { ...listReactMarkers(object), ...descriptors });
+  errorListenerCount = 0;
+  restoreProperties(globalThis, { ...webGlobals, ...nodeGlobals });
+  for (const [prototype, descriptors] of prototypeDescriptors) restoreProperties(prototype, descriptors);
+  for (const [object, descriptors] of instanceDescriptors)
+    restoreProperties(object, { ...getReactMarkers(object), ...descriptors });
   const { document, localStorage, sessionStorage, history } = dom.window;
   for (const element of [document.documentElement, document.head, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

@@ -7,13 +7,13 @@ import { ModuleMocker } from 'jest-mock';
 
 const require = createRequire(import.meta.url);
 /** Symbol of Jest's event listeners, which must not carry over from one test file to the next. */
-const LISTENERS = Symbol.for('EVENT_HANDLERS');
+const LISTENERS_SYMBOL = Symbol.for('EVENT_HANDLERS');
 process.setSourceMapsEnabled(true);
 
-const jestGlobals = new URL('globals.mjs', import.meta.url).href;
+const jestGlobalsUrl = new URL('globals.mjs', import.meta.url).href;
 registerHooks({
   resolve: (specifier, context, nextResolve) =>
-    specifier === '@jest/globals' ? { url: jestGlobals, shortCircuit: true } : nextResolve(specifier, context),
+    specifier === '@jest/globals' ? { url: jestGlobalsUrl, shortCircuit: true } : nextResolve(specifier, context),
 });
 
 /**
@@ -47,7 +47,7 @@ function createJest(config) {
 /** Returns whether the test file needs separate modules: it has `@own-modules` in its first comment. */
 export const needsOwnModules = (testPath) => readFileSync(testPath, 'utf8').slice(0, 300).includes('@own-modules');
 
-let runs = 0;
+let runCount = 0;
 
 /**
  * Runs Jest's test runner with Node's module cache: a worker loads the packages and the tested modules, several
@@ -58,12 +58,12 @@ export async function runWithSharedModules([globalConfig, config, , runtime, tes
   // Jest's stack trace formatter can't map the lines of modules that Node loaded.
   Error.prepareStackTrace = undefined;
   // Setup files run for each test file. The query string in their URL makes Node evaluate them again.
-  const setupQuery = `?run=${++runs}`;
+  const setupQuery = `?run=${++runCount}`;
   const jest = createJest(config);
   const native = {
     requireInternalModule: (file) => {
       delete require.cache[file];
-      globalThis[LISTENERS] = undefined;
+      globalThis[LISTENERS_SYMBOL] = undefined;
       return require(file);
     },
     requireModule: (file) => require(file),

@@ -21,7 +21,7 @@ const getRank = ({ path }) => {
 };
 
 /** Starts the slow files first, and the others in Jest's order. */
-export default class SlowFirst extends TestSequencer {
+export default class SlowFirstSequencer extends TestSequencer {
   async sort(tests) {
     return [...(await super.sort(tests))].sort((one, other) => getRank(one) - getRank(other));
   }

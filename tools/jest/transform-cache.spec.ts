@@ -7,14 +7,14 @@ import { transformFile } from './transform-cache.ts';
 
 const options: Options = { swcrc: false, jsc: { target: 'es2023', parser: { syntax: 'typescript' } } };
 let folder: string;
-let source: string;
+let sourceFile: string;
 let cacheDir: string;
 
 beforeEach(() => {
   folder = createTemporaryFolder();
-  source = path.join(folder, 'one.ts');
+  sourceFile = path.join(folder, 'one.ts');
   cacheDir = path.join(folder, 'cache');
-  writeFileSync(source, 'export const one: number = 1;');
+  writeFileSync(sourceFile, 'export const one: number = 1;');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -27,21 +27,21 @@ function markCachedFile(): void {
 }
 
 it('compiles a file once', () => {
-  expect(transformFile(source, options, cacheDir)).toBe('export const one = 1;\n');
+  expect(transformFile(sourceFile, options, cacheDir)).toBe('export const one = 1;\n');
   markCachedFile();
-  expect(transformFile(source, options, cacheDir)).toBe('cached');
+  expect(transformFile(sourceFile, options, cacheDir)).toBe('cached');
 });
 
 it('compiles a file again when its source has changed', () => {
-  transformFile(source, options, cacheDir);
+  transformFile(sourceFile, options, cacheDir);
   markCachedFile();
-  writeFileSync(source, 'export const one: number = 2;');
-  expect(transformFile(source, options, cacheDir)).toBe('export const one = 2;\n');
+  writeFileSync(sourceFile, 'export const one: number = 2;');
+  expect(transformFile(sourceFile, options, cacheDir)).toBe('export const one = 2;\n');
   expect(readdirSync(cacheDir)).toHaveLength(1);
 });
 
 it('compiles a file again when the options differ', () => {
-  transformFile(source, options, cacheDir);
+  transformFile(sourceFile, options, cacheDir);
   markCachedFile();
-  expect(transformFile(source, { ...options, minify: true }, cacheDir)).toBe('export const one=1;');
+  expect(transformFile(sourceFile, { ...options, minify: true }, cacheDir)).toBe('export const one=1;');
 });

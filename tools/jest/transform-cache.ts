@@ -7,7 +7,7 @@ import type { Options } from '@swc/core';
 import { ROOT } from '../stack/settings.ts';
 
 const require = createRequire(import.meta.url);
-const { version } = require('@swc/core/package.json') as { version: string };
+const { version: swcVersion } = require('@swc/core/package.json') as { version: string };
 const CACHE_DIR = path.join(ROOT, '.cache', 'transformed');
 /** Length of the source's hash, which is at the start of each cached file. */
 const HASH_LENGTH = 40;
@@ -35,7 +35,7 @@ export function transformFile(filename: string, options: Options, cacheDir = CAC
   const source = readFileSync(filename, 'utf8');
   const sourceHash = hash('sha1', source);
   // The result for a changed source replaces the cached file, so the cache does not grow with each change.
-  const cacheFile = path.join(cacheDir, hash('sha1', JSON.stringify([filename, options, version])));
+  const cacheFile = path.join(cacheDir, hash('sha1', JSON.stringify([filename, options, swcVersion])));
   const cached = readCached(cacheFile);
   if (cached.startsWith(sourceHash)) return cached.slice(HASH_LENGTH);
   const code = compile(source, { ...options, filename });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
-type Graph = ReadonlyMap<string, readonly string[]>;
+type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Returns the files that a file imports by relative path: values, types, re-exports and dynamic imports. */
 function findImports(file: string, code: string): string[] {
@@ -13,7 +13,7 @@ function findImports(file: string, code: string): string[] {
 }
 
 /** Returns the files of an import cycle, or null if there is none. */
-function findCycle(graph: Graph): string[] | null {
+function findCycle(graph: ImportGraph): string[] | null {
   const visited = new Set<string>();
   const stack: string[] = [];
   function visit(file: string): string[] | null {
@@ -41,7 +41,7 @@ it('the source files have no import cycles', () => {
     cwd: ROOT,
     exclude: ['**/node_modules/**', '**/dist/**'],
   });
-  const graph: Graph = new Map(
+  const graph: ImportGraph = new Map(
     files.map((file) => [file, findImports(file, readFileSync(path.join(ROOT, file), 'utf8'))]),
   );
   expect([...graph.values()].flat().length).toBeGreaterThan(2_000);

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { ROOT } from '../stack/settings.ts';
 
 /** A component that breaks the rules of the React compiler. */
-const STATE_IN_EFFECT = `import { useEffect, useState } from 'react';
+const STATE_IN_EFFECT_CODE = `import { useEffect, useState } from 'react';
 export function Planted() {
   const [count, setCount] = useState(0);
   useEffect(() => setCount(1), []);
@@ -70,7 +70,12 @@ const VIOLATIONS: [description: string, file: string, code: string, rule: string
     'export const planted = <p tabIndex={0}>One</p>;',
     'jsx-a11y(no-noninteractive-tabindex)',
   ],
-  ['setting a state in an effect of a component', 'shell/effect.tsx', STATE_IN_EFFECT, 'react(set-state-in-effect)'],
+  [
+    'setting a state in an effect of a component',
+    'shell/effect.tsx',
+    STATE_IN_EFFECT_CODE,
+    'react(set-state-in-effect)',
+  ],
   [
     'reading the clock during render in a remote',
     'mfe-public/clock.tsx',
@@ -105,7 +110,7 @@ const VALID_CODE: [description: string, file: string, code: string][] = [
     'list.tsx',
     'export const planted = <div role="region" aria-label="One" tabIndex={0}><ul role="list" /></div>;',
   ],
-  ['setting a state in an effect of a test', 'shell/effect.spec.tsx', STATE_IN_EFFECT],
+  ['setting a state in an effect of a test', 'shell/effect.spec.tsx', STATE_IN_EFFECT_CODE],
   [
     'a comment that disables a rule of ESLint',
     'disabled.ts',

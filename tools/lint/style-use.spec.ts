@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
 const FRONT_ENDS = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'];
-const sources = FRONT_ENDS.flatMap((app) =>
+const sourceFiles = FRONT_ENDS.flatMap((app) =>
   globSync(`${app}/**/*.{css,ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }),
 );
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const readSource = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** Returns the class names in a style sheet's selectors. */
 function parseDeclaredClasses(sheet: string): Set<string> {
@@ -28,18 +28,18 @@ function parseUsedClasses(code: string, name: string): Set<string> | null {
 
 /** Import name and code of the files that import each style sheet. */
 const importsBySheet = new Map<string, { name: string; code: string }[]>();
-for (const file of sources.filter((source) => source.endsWith('.tsx') || source.endsWith('.ts'))) {
-  const code = read(file);
+for (const file of sourceFiles.filter((source) => source.endsWith('.tsx') || source.endsWith('.ts'))) {
+  const code = readSource(file);
   for (const [, name = '', from = ''] of code.matchAll(/^import (\w+) from '(\.[^']+\.module\.css)';/gm)) {
     const sheet = path.join(path.dirname(file), from);
     importsBySheet.set(sheet, [...(importsBySheet.get(sheet) ?? []), { name, code }]);
   }
 }
 
-it.each(sources.filter((source) => source.endsWith('.module.css')))(
+it.each(sourceFiles.filter((source) => source.endsWith('.module.css')))(
   '%s declares exactly the classes that its components use',
   (sheet) => {
-    const declared = parseDeclaredClasses(read(sheet));
+    const declared = parseDeclaredClasses(readSource(sheet));
     const taken = (importsBySheet.get(sheet) ?? []).map(({ name, code }) => parseUsedClasses(code, name));
     const used = new Set(taken.flatMap((classes) => [...(classes ?? declared)]));
     const missing = [...used].filter((name) => !declared.has(name));

@@ -6,14 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { MailDetail, MailSummary } from './mailbox.ts';
-import { serve, send, type LocalServer } from '../http.ts';
+import { startLocalServer, sendBody, type LocalServer } from '../http.ts';
 import { CATCHER_INBOUND_SECRET } from './inbound-secret.ts';
 import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 
 let dir: string;
 let catcher: MailCatcher;
 /** Bodies and signatures that the app has received, and the status with which it responds. */
-const app = { bodies: [] as Buffer[], signatures: [] as string[], status: 204 };
+const appState = { bodies: [] as Buffer[], signatures: [] as string[], status: 204 };
 let appServer: LocalServer;
 const startCatcher = () =>
   startMailCatcher({
@@ -40,20 +40,20 @@ async function sendMail(overrides: Partial<typeof mail> & Pick<SendMailOptions, 
   await transport.sendMail({ ...mail, ...overrides }).finally(() => transport.close());
 }
 
-const respond = (id: string, body: object) =>
+const postResponse = (id: string, body: object) =>
   fetch(`${catcher.jsonUrl}/${id}/responses`, { method: 'POST', body: JSON.stringify(body) });
 
 beforeAll(async () => {
-  appServer = await serve(0, async (request, response) => {
-    app.bodies.push(await buffer(request));
-    app.signatures.push(String(request.headers['x-signature']));
-    send(response, app.status, 'text/plain', 'x');
+  appServer = await startLocalServer(0, async (request, response) => {
+    appState.bodies.push(await buffer(request));
+    appState.signatures.push(String(request.headers['x-signature']));
+    sendBody(response, appState.status, 'text/plain', 'x');
   });
 });
 afterAll(() => appServer.stop());
 
 beforeEach(async () => {
-  Object.assign(app, { bodies: [], signatures: [], status: 204 });
+  Object.assign(appState, { bodies: [], signatures: [], status: 204 });
   dir = mkdtempSync(path.join(tmpdir(), 'epm-mail-'));
   catcher = await startCatcher();
 });
@@ -124,16 +124,16 @@ it('returns 404 for a path outside its folder', async () => {
 describe('responses of the recipient', () => {
   const MESSAGE_ID = '<0b0e7c1e-5a3c-4d7e-9f00-0123456789ab@example.com>';
 
-  async function respondTo(body: object) {
+  async function sendEmailAndRespond(body: object) {
     const transport = createTransport(catcher.smtpUrl);
     await transport.sendMail({ ...mail, messageId: MESSAGE_ID }).finally(() => transport.close());
     const [found] = await listEmails();
-    const response = await respond(found!.id, body);
-    return { status: response.status, source: String(app.bodies[0] ?? '') };
+    const response = await postResponse(found!.id, body);
+    return { status: response.status, source: String(appState.bodies[0] ?? '') };
   }
 
   it('posts a signed reply that quotes the email and refers to its Message-ID', async () => {
-    const { status, source } = await respondTo({ kind: 'reply', text: 'Yes, call me – Zoë' });
+    const { status, source } = await sendEmailAndRespond({ kind: 'reply', text: 'Yes, call me – Zoë' });
     expect(status).toBe(200);
     const reply = await PostalMime.parse(source);
     expect(reply).toMatchObject({
@@ -143,9 +143,9 @@ describe('responses of the recipient', () => {
       inReplyTo: MESSAGE_ID,
     });
     expect(reply.text).toMatch(/^Yes, call me – Zoë\n\nOn .* wrote:\n\n> Hello\n> read it here/);
-    const [, timestamp = ''] = /^t=(\d+),v1=/.exec(app.signatures[0] ?? '') ?? [];
-    const signature = createHmac('sha256', CATCHER_INBOUND_SECRET).update(`${timestamp}.`).update(app.bodies[0]!);
-    expect(app.signatures[0]).toBe(`t=${timestamp},v1=${signature.digest('hex')}`);
+    const [, timestamp = ''] = /^t=(\d+),v1=/.exec(appState.signatures[0] ?? '') ?? [];
+    const signature = createHmac('sha256', CATCHER_INBOUND_SECRET).update(`${timestamp}.`).update(appState.bodies[0]!);
+    expect(appState.signatures[0]).toBe(`t=${timestamp},v1=${signature.digest('hex')}`);
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('responses of the recipient', () => {
     ['bounce', /^Content-Type: message\/delivery-status/m],
     ['complaint', /^Content-Type: message\/feedback-report/m],
   ])('posts an automatic message of the kind %s about the email', async (kind, pattern) => {
-    const { status, source } = await respondTo({ kind });
+    const { status, source } = await sendEmailAndRespond({ kind });
     expect(status).toBe(200);
     expect(source).toMatch(pattern);
     expect(source).toContain('Auto-Submitted: auto-replied');
@@ -162,14 +162,14 @@ describe('responses of the recipient', () => {
   });
 
   it('returns 502 when the app does not accept the response', async () => {
-    app.status = 503;
-    expect((await respondTo({ kind: 'bounce' })).status).toBe(502);
+    appState.status = 503;
+    expect((await sendEmailAndRespond({ kind: 'bounce' })).status).toBe(502);
   });
 
   it('rejects an unknown kind, an empty reply and an unknown email', async () => {
     for (const body of [{ kind: 'laugh' }, { kind: 'reply', text: ' ' }])
-      expect((await respond('20261120231500123-00000000', body)).status).toBe(400);
-    expect((await respond('20261120231500123-00000000', { kind: 'bounce' })).status).toBe(404);
-    expect(app.bodies).toEqual([]);
+      expect((await postResponse('20261120231500123-00000000', body)).status).toBe(400);
+    expect((await postResponse('20261120231500123-00000000', { kind: 'bounce' })).status).toBe(404);
+    expect(appState.bodies).toEqual([]);
   });
 });

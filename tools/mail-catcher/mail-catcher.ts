@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readJson, send, sendJson, serve } from '../http.ts';
+import { readJson, sendBody, sendJson, startLocalServer } from '../http.ts';
 import { postMessage, type InboundEndpoint } from './inbound-client.ts';
 import { Mailbox, type Attachment } from './mailbox.ts';
 import { buildResponse, RESPONSE_KINDS } from './responses.ts';
@@ -15,16 +15,16 @@ export interface MailCatcher {
 }
 
 const WEB_DIR = path.join(import.meta.dirname, 'web');
-const TOKENS_FILE = path.join(import.meta.dirname, '..', '..', 'shell', 'ui', 'tokens.css');
+const DESIGN_TOKENS_FILE = path.join(import.meta.dirname, '..', '..', 'shell', 'ui', 'tokens.css');
 const ASSETS: Record<string, { file: string; type: string }> = {
   '/': { file: path.join(WEB_DIR, 'index.html'), type: 'text/html; charset=utf-8' },
   '/mail.css': { file: path.join(WEB_DIR, 'mail.css'), type: 'text/css; charset=utf-8' },
   '/mail.js': { file: path.join(WEB_DIR, 'mail.js'), type: 'text/javascript; charset=utf-8' },
-  '/tokens.css': { file: TOKENS_FILE, type: 'text/css; charset=utf-8' },
+  '/tokens.css': { file: DESIGN_TOKENS_FILE, type: 'text/css; charset=utf-8' },
 };
 
 /** Content security policy for the HTML of an email: no scripts, no requests, and a separate origin. */
-const FRAME_POLICY =
+const FRAME_CSP =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /**
@@ -48,8 +48,8 @@ export async function startMailCatcher(options: {
 }): Promise<MailCatcher> {
   const mailbox = new Mailbox(options.dir);
   const smtp = await startSmtpServer(options.smtpPort, mailbox);
-  const web = await serve(options.webPort, (request, response, url) =>
-    route({ mailbox, smtp, inbound: options.inbound }, request, response, url),
+  const web = await startLocalServer(options.webPort, (request, response, url) =>
+    handleRequest({ mailbox, smtp, inbound: options.inbound }, request, response, url),
   );
   return {
     webUrl: web.url,
@@ -67,7 +67,7 @@ interface Services {
   inbound: InboundEndpoint;
 }
 
-async function route(
+async function handleRequest(
   { mailbox, smtp, inbound }: Services,
   request: IncomingMessage,
   response: ServerResponse,
@@ -76,8 +76,9 @@ async function route(
   const asset = ASSETS[url.pathname];
   const [, area, list, id, part, index] = url.pathname.split('/');
   const method = request.method ?? 'GET';
-  if (method === 'GET' && asset) return send(response, 200, asset.type, await readFile(asset.file));
-  if (method === 'POST' && url.pathname === '/_control') return setSmtpMode(smtp, await readJson(request), response);
+  if (method === 'GET' && asset) return sendBody(response, 200, asset.type, await readFile(asset.file));
+  if (method === 'POST' && url.pathname === '/_control')
+    return handleSmtpModeRequest(smtp, await readJson(request), response);
   if (area !== 'api' || list !== 'messages') return sendJson(response, 404, { error: 'Not found' });
   if (method === 'DELETE' && !id) {
     await mailbox.clear();
@@ -119,7 +120,7 @@ async function postRecipientResponse(
 function sendAttachment(response: ServerResponse, attachment: Attachment | null): void {
   if (!attachment) return sendJson(response, 404, { error: 'No such attachment' });
   response.setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`);
-  return send(response, 200, attachment.mimeType, attachment.content);
+  return sendBody(response, 200, attachment.mimeType, attachment.content);
 }
 
 async function sendEmailDetail(
@@ -130,15 +131,16 @@ async function sendEmailDetail(
 ): Promise<void> {
   const mail = await mailbox.readDetail(id);
   if (!mail) return sendJson(response, 404, { error: 'No such mail' });
-  if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', (await mailbox.readSource(id)) ?? '');
+  if (part === 'source')
+    return sendBody(response, 200, 'text/plain; charset=utf-8', (await mailbox.readSource(id)) ?? '');
   if (part === 'html') {
-    response.setHeader('content-security-policy', FRAME_POLICY);
-    return send(response, 200, 'text/html; charset=utf-8', `<base target="_blank">${mail.html ?? ''}`);
+    response.setHeader('content-security-policy', FRAME_CSP);
+    return sendBody(response, 200, 'text/html; charset=utf-8', `<base target="_blank">${mail.html ?? ''}`);
   }
   return sendJson(response, 200, mail);
 }
 
-function setSmtpMode(smtp: SmtpCatcher, body: unknown, response: ServerResponse): void {
+function handleSmtpModeRequest(smtp: SmtpCatcher, body: unknown, response: ServerResponse): void {
   const requestedMode = (body as { smtp?: unknown }).smtp;
   const mode = SMTP_MODES.find((candidate): candidate is SmtpMode => candidate === requestedMode);
   if (!mode) return sendJson(response, 400, { error: `"smtp" must be one of ${SMTP_MODES.join(', ')}` });

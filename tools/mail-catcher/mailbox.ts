@@ -36,7 +36,7 @@ export interface Envelope {
   to: string[];
 }
 
-const MAIL_ID = /^\d{17}-[0-9a-f]{8}$/;
+const MAIL_ID_PATTERN = /^\d{17}-[0-9a-f]{8}$/;
 const PREVIEW_LENGTH = 140;
 
 /**
@@ -58,7 +58,7 @@ export class Mailbox {
       ...envelope.to.map((address) => `Delivered-To: ${address}`),
     ];
     await mkdir(this.#dir, { recursive: true });
-    const file = this.#file(id);
+    const file = this.#getFilePath(id);
     await writeFile(`${file}.new`, Buffer.concat([Buffer.from(`${traceHeaders.join('\r\n')}\r\n`), source]));
     await rename(`${file}.new`, file);
     return id;
@@ -72,7 +72,7 @@ export class Mailbox {
       ids
         .sort()
         .reverse()
-        .map((id) => this.#summary(id)),
+        .map((id) => this.#readSummary(id)),
     );
     const recipient = filter.to?.toLowerCase();
     return summaries.filter(
@@ -82,7 +82,7 @@ export class Mailbox {
 
   async readDetail(id: string): Promise<MailDetail | null> {
     const source = await this.readSource(id);
-    const summary = await this.#summary(id);
+    const summary = await this.#readSummary(id);
     if (!source || !summary) return null;
     const mail = await PostalMime.parse(source);
     return {
@@ -122,8 +122,8 @@ export class Mailbox {
   }
 
   async readSource(id: string): Promise<Buffer | null> {
-    if (!MAIL_ID.test(id)) return null;
-    return readFile(this.#file(id)).catch(() => null);
+    if (!MAIL_ID_PATTERN.test(id)) return null;
+    return readFile(this.#getFilePath(id)).catch(() => null);
   }
 
   async clear(): Promise<void> {
@@ -134,16 +134,16 @@ export class Mailbox {
     this.#summaries.clear();
   }
 
-  #file(id: string): string {
+  #getFilePath(id: string): string {
     return path.join(this.#dir, `${id}.eml`);
   }
 
-  async #summary(id: string): Promise<MailSummary | null> {
+  async #readSummary(id: string): Promise<MailSummary | null> {
     const cached = this.#summaries.get(id);
     if (cached) return cached;
     const source = await this.readSource(id);
     if (!source) return null;
-    const { size } = await stat(this.#file(id));
+    const { size } = await stat(this.#getFilePath(id));
     const summary = summarize(id, await PostalMime.parse(source), size);
     this.#summaries.set(id, summary);
     return summary;

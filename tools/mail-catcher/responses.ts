@@ -91,7 +91,7 @@ function buildComplaint(original: OriginalMail): MimeNode {
   });
 }
 
-interface Report {
+interface MultipartReport {
   headers: { from: string; to: string; subject: string };
   /** Explanation for human readers. */
   notice: string;
@@ -101,7 +101,10 @@ interface Report {
 }
 
 /** Builds a multipart/report (RFC 6522): an explanation, the fields for programs, and the original message. */
-function buildReport(type: 'delivery-status' | 'feedback-report', { headers, notice, fields, original }: Report) {
+function buildReport(
+  type: 'delivery-status' | 'feedback-report',
+  { headers, notice, fields, original }: MultipartReport,
+) {
   const report = new MimeNode(`multipart/report; report-type=${type}`);
   report.setHeader({
     ...headers,

@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import { packPackages } from './pack-packages.ts';
-import { listDeclaredPackages, readManifest } from './published-packages.ts';
+import { getDeclaredVersionRanges, readManifest } from './published-packages.ts';
 
-const INSTALLED = path.join(ROOT, 'node_modules');
+const INSTALLED_PACKAGES_FOLDER = path.join(ROOT, 'node_modules');
 /** Packages of which the workspace has several versions, with the folder of the version that remotes use. */
-const OTHER_FOLDERS: Record<string, string> = {
-  typescript: path.join(INSTALLED, 'typescript-native'),
+const PACKAGE_FOLDER_OVERRIDES: Record<string, string> = {
+  typescript: path.join(INSTALLED_PACKAGES_FOLDER, 'typescript-native'),
   'tar-stream': path.join(ROOT, 'bff/node_modules/tar-stream'),
 };
 
@@ -30,13 +30,13 @@ export async function copyTemplate(folder: string): Promise<void> {
     folders.push(packageFolder);
   }
   rmSync(tarballs, { recursive: true });
-  const declared = folders.flatMap((each) => Object.keys(listDeclaredPackages(readManifest(each))));
+  const declared = folders.flatMap((each) => Object.keys(getDeclaredVersionRanges(readManifest(each))));
   for (const name of new Set(declared)) if (!name.startsWith('@epm/')) linkPackage(name, target);
 }
 
 function linkPackage(name: string, target: string): void {
   const link = path.join(target, name);
   mkdirSync(path.dirname(link), { recursive: true });
-  const other = OTHER_FOLDERS[name];
-  symlinkSync(other && existsSync(other) ? other : path.join(INSTALLED, name), link);
+  const other = PACKAGE_FOLDER_OVERRIDES[name];
+  symlinkSync(other && existsSync(other) ? other : path.join(INSTALLED_PACKAGES_FOLDER, name), link);
 }

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { hashTexts, type Surface } from './derive-surface.ts';
-import { ASSET_TYPES, COMPILER_OPTIONS, KIT } from './pack-kit.ts';
+import { ASSET_TYPES_FILE, COMPILER_OPTIONS_FILE, KIT_FOLDER } from './pack-kit.ts';
 import { type PublishedPackage, readManifest } from './published-packages.ts';
 
 /** Subpath under which the commands are recorded. */
-const COMMANDS = 'epm-remote';
+const COMMANDS_SUBPATH = 'epm-remote';
 
 /** Returns the kit as a package whose public names can be recorded. */
-export function readKit(): PublishedPackage {
-  const manifest = readManifest(KIT);
-  return { name: manifest.name, folder: KIT, manifest, entries: {} };
+export function readKitPackage(): PublishedPackage {
+  const manifest = readManifest(KIT_FOLDER);
+  return { name: manifest.name, folder: KIT_FOLDER, manifest, entries: {} };
 }
 
 /**
@@ -22,15 +22,14 @@ export function readKit(): PublishedPackage {
 export function deriveKitSurface({ folder, manifest }: PublishedPackage): Surface {
   const derive = (subpath: string, file: string) => {
     if (subpath === './tsconfig.json') return readCompilerOptions();
-    if (subpath === './assets') return readStatements(ASSET_TYPES);
+    if (subpath === './assets') return readStatements(ASSET_TYPES_FILE);
     return readExportedFunctions(path.join(folder, file));
   };
   const exported = Object.entries(manifest.exports).map(([subpath, file]) => [subpath, derive(subpath, file)] as const);
   return Object.fromEntries(
-    [...exported, [COMMANDS, readCommands(path.join(folder, 'src/cli.ts'))] as const].map(([subpath, texts]) => [
-      subpath,
-      Object.fromEntries(texts.map(([name, text]) => [name, hashTexts([text])])),
-    ]),
+    [...exported, [COMMANDS_SUBPATH, readCommands(path.join(folder, 'src/cli.ts'))] as const].map(
+      ([subpath, texts]) => [subpath, Object.fromEntries(texts.map(([name, text]) => [name, hashTexts([text])]))],
+    ),
   );
 }
 
@@ -38,24 +37,24 @@ export function deriveKitSurface({ folder, manifest }: PublishedPackage): Surfac
 type NamedTexts = (readonly [name: string, text: string])[];
 
 function readCompilerOptions(): NamedTexts {
-  const { compilerOptions } = JSON.parse(readFileSync(COMPILER_OPTIONS, 'utf8')) as { compilerOptions: object };
+  const { compilerOptions } = JSON.parse(readFileSync(COMPILER_OPTIONS_FILE, 'utf8')) as { compilerOptions: object };
   return Object.entries(compilerOptions).map(([name, value]) => [name, JSON.stringify(value)]);
 }
 
 const printer = ts.createPrinter({ removeComments: true });
-const parse = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
-const print = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
+const parseFile = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+const formatNode = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile());
 
 /** Returns the statements of a declaration file by their first line. */
 const readStatements = (file: string): NamedTexts =>
-  parse(file).statements.map((statement) => {
-    const text = print(statement);
+  parseFile(file).statements.map((statement) => {
+    const text = formatNode(statement);
     return [/^declare \w+ '?([^\s:;{']+)/.exec(text)?.[1] ?? text, text];
   });
 
 /** Returns the parameters of the functions that a script exports. */
 const readExportedFunctions = (file: string): NamedTexts =>
-  parse(file).statements.flatMap((statement) => {
+  parseFile(file).statements.flatMap((statement) => {
     if (!ts.canHaveModifiers(statement)) return [];
     if (!ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
     const functions = ts.isVariableStatement(statement)
@@ -63,7 +62,7 @@ const readExportedFunctions = (file: string): NamedTexts =>
       : [[(statement as ts.FunctionDeclaration).name, statement] as const];
     return functions.map(([name, node]) => {
       const parameters = node && ts.isFunctionLike(node) ? node.parameters : [];
-      return [name?.getText() ?? 'default', parameters.map(print).join(', ')] as const;
+      return [name?.getText() ?? 'default', parameters.map(formatNode).join(', ')] as const;
     });
   });
 

@@ -37,7 +37,7 @@ export class OutsideRemote {
   }
 
   /** Runs a script below node_modules, as `npm run` does. */
-  run(script: string, ...args: string[]): Output {
+  runScript(script: string, ...args: string[]): Output {
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('node_modules', script), ...args], {
       cwd: this.folder,
       encoding: 'utf8',
@@ -49,13 +49,13 @@ export class OutsideRemote {
 
   /** Runs a command of `epm-remote`. @returns output of the command */
   runKit(...args: string[]): string {
-    const { status, text } = this.tryKit(...args);
+    const { status, text } = this.runKitUnchecked(...args);
     assert.equal(status, 0, text);
     return text;
   }
 
   /** Runs a command of `epm-remote` that can fail. Unlike {@link runKit}, does not throw. */
-  tryKit(...args: string[]): Output {
-    return this.run('@epm/remote-kit/bin/epm-remote.mjs', ...args);
+  runKitUnchecked(...args: string[]): Output {
+    return this.runScript('@epm/remote-kit/bin/epm-remote.mjs', ...args);
   }
 }

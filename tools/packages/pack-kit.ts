@@ -4,10 +4,10 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ROOT } from '../stack/settings.ts';
 import { writeManifest } from './pack-library.ts';
 
-export const KIT = path.join(ROOT, 'tools/remote-kit');
+export const KIT_FOLDER = path.join(ROOT, 'tools/remote-kit');
 /** Files of the workspace that the kit exports as `./tsconfig.json` and `./assets`. */
-export const COMPILER_OPTIONS = path.join(ROOT, 'tsconfig.base.json');
-export const ASSET_TYPES = path.join(ROOT, 'shell/ui/css.d.ts');
+export const COMPILER_OPTIONS_FILE = path.join(ROOT, 'tsconfig.base.json');
+export const ASSET_TYPES_FILE = path.join(ROOT, 'shell/ui/css.d.ts');
 
 interface KitManifest {
   name: string;
@@ -17,7 +17,7 @@ interface KitManifest {
 }
 
 export const readKitManifest = (): KitManifest =>
-  JSON.parse(readFileSync(path.join(KIT, 'package.json'), 'utf8')) as KitManifest;
+  JSON.parse(readFileSync(path.join(KIT_FOLDER, 'package.json'), 'utf8')) as KitManifest;
 
 /** Writes the files of the kit: the unchanged configurations, and the commands bundled into one script. */
 export async function writeKit(outDir: string): Promise<void> {
@@ -25,10 +25,10 @@ export async function writeKit(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   const { dependencies, exports } = readKitManifest();
   for (const name of ['rspack', 'jest', 'CHANGELOG.md'])
-    cpSync(path.join(KIT, name), path.join(outDir, name), { recursive: true });
-  cpSync(COMPILER_OPTIONS, path.join(outDir, 'tsconfig.json'));
-  cpSync(ASSET_TYPES, path.join(outDir, 'assets.d.ts'));
-  writeManifest({ folder: KIT }, outDir, exports);
+    cpSync(path.join(KIT_FOLDER, name), path.join(outDir, name), { recursive: true });
+  cpSync(COMPILER_OPTIONS_FILE, path.join(outDir, 'tsconfig.json'));
+  cpSync(ASSET_TYPES_FILE, path.join(outDir, 'assets.d.ts'));
+  writeManifest({ folder: KIT_FOLDER }, outDir, exports);
   await bundleCommands(path.join(outDir, 'bin'), Object.keys(dependencies));
   chmodSync(path.join(outDir, 'bin/epm-remote.mjs'), 0o755);
 }
@@ -38,7 +38,7 @@ function bundleCommands(outDir: string, externals: string[]): Promise<void> {
   const configuration: Configuration = {
     mode: 'none',
     target: 'node24',
-    context: KIT,
+    context: KIT_FOLDER,
     entry: './src/cli.ts',
     output: { path: outDir, filename: 'epm-remote.mjs', module: true, chunkFormat: 'module' },
     externalsType: 'module',

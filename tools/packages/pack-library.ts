@@ -7,7 +7,7 @@ import { emitDeclarations } from './emit-declarations.ts';
 import type { PublishedPackage } from './published-packages.ts';
 
 /** Glob of the files that a package contains besides compiled code and package.json. */
-const ASSETS = '**/*.{css,svg,woff2,txt,md}';
+const ASSET_GLOB = '**/*.{css,svg,woff2,txt,md}';
 
 /** Assets from other folders, by package and subpath. */
 const ADDITIONAL_ASSETS: Record<string, Record<string, string>> = {
@@ -15,7 +15,7 @@ const ADDITIONAL_ASSETS: Record<string, Record<string, string>> = {
 };
 
 /** Components are compiled with the React compiler, because builds of remotes do not compile installed packages. */
-const compilerOptions: Options = {
+const swcOptions: Options = {
   ...webOptions,
   sourceMaps: false,
   // The types of SWC lack this option.
@@ -27,10 +27,10 @@ export async function writeLibrary(published: PublishedPackage, outDir: string):
   const { name, folder, manifest, entries } = published;
   const sources = await emitDeclarations(published, outDir);
   for (const source of sources) {
-    const { code } = await transformFile(path.join(folder, source), compilerOptions);
+    const { code } = await transformFile(path.join(folder, source), swcOptions);
     writeFileSync(path.join(outDir, source.replace(/\.tsx?$/, '.js')), code);
   }
-  for (const asset of globSync(ASSETS, { cwd: folder, exclude: ['**/node_modules/**'] })) {
+  for (const asset of globSync(ASSET_GLOB, { cwd: folder, exclude: ['**/node_modules/**'] })) {
     mkdirSync(path.join(outDir, path.dirname(asset)), { recursive: true });
     cpSync(path.join(folder, asset), path.join(outDir, asset));
   }

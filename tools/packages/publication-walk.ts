@@ -9,9 +9,9 @@ import type { OutsideRemote } from './outside-remote.ts';
 import { readManifest } from './published-packages.ts';
 import { SiteVisitor } from './site-visitor.ts';
 
-const APP = 'mfe-guides';
+const APP_NAME = 'mfe-guides';
 /** Page that the upload checks do not render, because they render only the first guide in the list. */
-const GUIDE = '/guides/the-first-thirty-days';
+const GUIDE_PATH = '/guides/the-first-thirty-days';
 const GUIDE_TITLE = 'The first thirty days';
 const ROLLBACK_TIMEOUT_MS = 30_000;
 
@@ -33,8 +33,8 @@ export function declarePublishingTests(remote: OutsideRemote, getStack: () => Te
     const { state } = getStack();
     visitor = new SiteVisitor(state.site);
     admin = await signInAsAdmin(state);
-    token = await admin.call('POST', '/api/deploy-tokens', {
-      app: APP,
+    token = await admin.callApi('POST', '/api/deploy-tokens', {
+      app: APP_NAME,
       name: 'Guides team',
       rights: ['upload', 'preview', 'activate'],
     });
@@ -74,7 +74,7 @@ export function declarePublishingTests(remote: OutsideRemote, getStack: () => Te
     const restoreBuild = backUpBuild(remote);
     remote.setPackageVersion('@epm/router', `${newer}.3`);
     remote.runKit('build');
-    const { status, text } = remote.tryKit('upload', '--version', '1.0.1');
+    const { status, text } = remote.runKitUnchecked('upload', '--version', '1.0.1');
     assert.equal(status, 1);
     assert.ok(text.includes(`mfe-guides needs @epm/router ^${newer}.0, the shell provides ${version}.`), text);
     remote.setPackageVersion('@epm/router', version);
@@ -90,21 +90,21 @@ export function declarePublishingTests(remote: OutsideRemote, getStack: () => Te
       remote.runKit('build');
     };
     plantError('title');
-    const { status, text } = remote.tryKit('upload', '--version', '1.1.0');
+    const { status, text } = remote.runKitUnchecked('upload', '--version', '1.1.0');
     assert.equal(status, 1);
     assert.match(text, /its page \/guides\/prepare-your-home cannot be rendered: planted/);
     plantError(`title === '${GUIDE_TITLE}'`);
     remote.runKit('upload', '--version', '1.1.0');
     remote.runKit('release', '1.1.0', '--to', 'everyone');
     for (let network = 1; network <= 5; network += 1)
-      assert.equal((await visitor.open(GUIDE, { 'x-forwarded-for': `203.0.113.${network}` })).status, 503);
+      assert.equal((await visitor.open(GUIDE_PATH, { 'x-forwarded-for': `203.0.113.${network}` })).status, 503);
     for (const until = Date.now() + ROLLBACK_TIMEOUT_MS; Date.now() < until; await sleep(200))
       if (remote.runKit('live').trim() === '1.0.0') break;
     assert.match(
       remote.runKit('status'),
       /Live: 1\.0\.0\n[^]*Rolled back on [\d-]+: 1\.1\.0\. 5 failures in 5 visits: 5 pages that failed to render\. Version 1\.0\.0 is live again\./,
     );
-    assert.match((await visitor.open(GUIDE)).html, new RegExp(GUIDE_TITLE));
+    assert.match((await visitor.open(GUIDE_PATH)).html, new RegExp(GUIDE_TITLE));
     writeFileSync(page, source);
     restoreBuild();
   });
@@ -112,10 +112,13 @@ export function declarePublishingTests(remote: OutsideRemote, getStack: () => Te
   test('the team rolls back the next version, and the audit log shows the token as the actor', async () => {
     remote.runKit('upload', '--version', '1.2.0');
     const release = ['release', '1.2.0', '--to', 'everyone', '--expect'];
-    assert.equal(remote.tryKit(...release, 'nothing').status, 1);
+    assert.equal(remote.runKitUnchecked(...release, 'nothing').status, 1);
     assert.match(remote.runKit(...release, '1.0.0'), /1\.0\.0 → 1\.2\.0/);
     assert.match(remote.runKit('activate', '1.0.0'), /1\.2\.0 → 1\.0\.0/);
-    const { items } = await admin.call<{ items: AuditEntry[] }>('GET', `/api/audit?limit=50&subject=release:${APP}`);
+    const { items } = await admin.callApi<{ items: AuditEntry[] }>(
+      'GET',
+      `/api/audit?limit=50&subject=release:${APP_NAME}`,
+    );
     const actions = items.map(({ action, actorName }) => `${action} by ${actorName}`).toReversed();
     const describeTokenAction = (action: string) => `release.${action} by Deploy token Guides team`;
     assert.deepEqual(actions, [
@@ -134,9 +137,9 @@ export function declarePublishingTests(remote: OutsideRemote, getStack: () => Te
   });
 
   test('a revoked token is rejected, and its versions remain published', async () => {
-    await admin.call('POST', `/api/deploy-tokens/${token.id}/revoke`);
+    await admin.callApi('POST', `/api/deploy-tokens/${token.id}/revoke`);
     for (const args of [['upload', '--version', '1.3.0'], ['release', '1.2.0', '--to', 'everyone'], ['live']]) {
-      const { status, text } = remote.tryKit(...args);
+      const { status, text } = remote.runKitUnchecked(...args);
       assert.equal(status, 1);
       assert.match(text, /The deploy token 'Guides team' has been revoked\./);
     }
@@ -157,6 +160,6 @@ function backUpBuild({ folder }: OutsideRemote): () => void {
 
 async function signInAsAdmin({ site, admin }: StackState): Promise<SiteVisitor> {
   const visitor = new SiteVisitor(site);
-  await visitor.call('POST', '/api/auth/login', admin);
+  await visitor.callApi('POST', '/api/auth/login', admin);
   return visitor;
 }

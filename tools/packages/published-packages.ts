@@ -32,7 +32,7 @@ export const readManifest = (folder: string): PackageManifest =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageManifest;
 
 /** Returns the version ranges of the packages that npm installs for a remote's package, by package name. */
-export const listDeclaredPackages = (manifest: PackageManifest): Record<string, string> => ({
+export const getDeclaredVersionRanges = (manifest: PackageManifest): Record<string, string> => ({
   ...manifest.dependencies,
   ...manifest.devDependencies,
   ...manifest.peerDependencies,

@@ -14,13 +14,13 @@ const MAX_LISTED_NAMES = 10;
 const getRecordFile = ({ folder }: PublishedPackage) => path.join(folder, 'surface.json');
 
 /** Returns null if no version was recorded. */
-export function readRecord(published: PublishedPackage): RecordedSurface | null {
+export function readRecordedSurface(published: PublishedPackage): RecordedSurface | null {
   const file = getRecordFile(published);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedSurface) : null;
 }
 
 /** Returns the differences between two surfaces, such as 'removed Button from .'. */
-export function listDifferences(before: Surface, after: Surface): string[] {
+export function listSurfaceDifferences(before: Surface, after: Surface): string[] {
   const subpaths = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted();
   return subpaths.flatMap((subpath) => {
     const old = before[subpath] ?? {};
@@ -42,13 +42,13 @@ export function listDifferences(before: Surface, after: Surface): string[] {
  */
 export function findSurfaceErrors(published: PublishedPackage, surface: Surface): string[] {
   const { name, manifest } = published;
-  const record = readRecord(published);
+  const record = readRecordedSurface(published);
   const advice = `Raise the version in ${name}'s package.json, describe it in its CHANGELOG.md and run npm run packages:record.`;
   if (record?.version !== manifest.version)
     return [
       `${name} ${manifest.version} has no record of its public names. Describe the version in CHANGELOG.md and run npm run packages:record.`,
     ];
-  const differences = listDifferences(record.surface, surface);
+  const differences = listSurfaceDifferences(record.surface, surface);
   const errors = hasChangelogEntry(published) ? [] : [`CHANGELOG.md of ${name} does not describe ${manifest.version}.`];
   if (differences.length === 0) return errors;
   const others = differences.length - MAX_LISTED_NAMES;
@@ -70,8 +70,8 @@ const hasChangelogEntry = ({ folder, manifest }: PublishedPackage) =>
  */
 export function recordSurface(published: PublishedPackage, surface: Surface): void {
   const { name, manifest } = published;
-  const record = readRecord(published);
-  if (record?.version === manifest.version && listDifferences(record.surface, surface).length > 0)
+  const record = readRecordedSurface(published);
+  if (record?.version === manifest.version && listSurfaceDifferences(record.surface, surface).length > 0)
     throw new Error(
       `${name} ${manifest.version} is already recorded with other public names. Raise the version in its package.json.`,
     );

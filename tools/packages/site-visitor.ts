@@ -1,5 +1,5 @@
 /** Headers that a browser sends when the user enters the URL of a page. */
-const NAVIGATION = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+const NAVIGATION_HEADERS = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 
 interface OpenedPage {
   status: number;
@@ -20,14 +20,14 @@ export class SiteVisitor {
 
   /** Opens a page, and does not follow a redirect. */
   async open(page: string, headers: Record<string, string> = {}): Promise<OpenedPage> {
-    const response = await this.fetch(page, { headers: { ...NAVIGATION, ...headers }, redirect: 'manual' });
+    const response = await this.fetch(page, { headers: { ...NAVIGATION_HEADERS, ...headers }, redirect: 'manual' });
     const target = response.headers.get('location');
     const location = target === null ? null : new URL(target, this.site).pathname;
     return { status: response.status, html: await response.text(), location };
   }
 
   /** Calls the API. @throws Error if the response is not successful */
-  async call<T>(method: string, path: string, body?: object): Promise<T> {
+  async callApi<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await this.fetch(path, {
       method,
       headers: { origin: this.site, ...(body && { 'content-type': 'application/json' }) },

@@ -9,12 +9,12 @@ import type { Deploy } from '../../bff/contract/src/releases/index.ts';
 import { hasIntegrity } from '../../bff/contract/src/releases/index.ts';
 import { findImportedPackages } from './imported-packages.ts';
 import type { OutsideRemote } from './outside-remote.ts';
-import { listDeclaredPackages, readManifest } from './published-packages.ts';
+import { getDeclaredVersionRanges, readManifest } from './published-packages.ts';
 
 const PACKED_PACKAGES = ['@epm/contract', '@epm/router', '@epm/ui', '@epm/remote-kit'];
 
 /** Returns the files of an archive by name, in the archive's order. */
-async function readArchive(file: string): Promise<Map<string, Buffer>> {
+async function readArchiveFiles(file: string): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const archive = extract();
   archive.end(gunzipSync(readFileSync(file)));
@@ -48,14 +48,14 @@ export function declareTemplateTests(remote: OutsideRemote): void {
 
   test('each declared version range of the template and the packed packages matches the installed version', () => {
     for (const folder of [remote.folder, ...PACKED_PACKAGES.map((name) => remote.findPackage(name))])
-      for (const [name, range] of Object.entries(listDeclaredPackages(readManifest(folder)))) {
+      for (const [name, range] of Object.entries(getDeclaredVersionRanges(readManifest(folder)))) {
         const { version } = readManifest(remote.findPackage(name));
         assert.ok(semver.satisfies(version, range), `${folder} needs ${name} ${range}, not ${version}`);
       }
   });
 
   test('a copy of the template type-checks with the packed packages', () => {
-    const { status, text } = remote.run('typescript/bin/tsc');
+    const { status, text } = remote.runScript('typescript/bin/tsc');
     assert.equal(status, 0, text);
   });
 
@@ -66,7 +66,7 @@ export function declareTemplateTests(remote: OutsideRemote): void {
   test('the copy is built and packed into one archive that contains everything that the site needs', async () => {
     remote.runKit('build');
     remote.runKit('pack', '--version', '1.0.0', '--out', 'guides.tgz');
-    const files = await readArchive(path.join(remote.folder, 'guides.tgz'));
+    const files = await readArchiveFiles(path.join(remote.folder, 'guides.tgz'));
     const [first = ''] = files.keys();
     assert.equal(first, 'deploy.json');
     const deploy = JSON.parse(files.get(first)!.toString()) as Deploy;
@@ -100,7 +100,7 @@ export function declareTemplateTests(remote: OutsideRemote): void {
     const bundle = path.join(remote.folder, 'dist/server/ssr.cjs');
     const code = readFileSync(bundle, 'utf8');
     writeFileSync(bundle, 'exports.pages = [];');
-    const { status, text } = remote.tryKit('pack', '--version', '1.0.1', '--out', 'no-routes.tgz');
+    const { status, text } = remote.runKitUnchecked('pack', '--version', '1.0.1', '--out', 'no-routes.tgz');
     writeFileSync(bundle, code);
     assert.equal(status, 1);
     assert.match(text, /^mfe-guides does not export createRoutes from src\/routes\.tsx$/m);

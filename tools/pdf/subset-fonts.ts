@@ -10,8 +10,9 @@ import subsetFont from 'subset-font';
 /** Characters that an address or a name can contain: Latin letters with all accents, punctuation and symbols. */
 const CHARACTERS = Array.from({ length: 0x2260 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
 
-const newsreader = (subset: string) => `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`;
-const sourceSans = (subset: string) =>
+const getNewsreaderPath = (subset: string) =>
+  `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`;
+const getSourceSansPath = (subset: string) =>
   `@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
 
 interface FontFace {
@@ -22,16 +23,16 @@ interface FontFace {
 }
 
 const fontFaces = ['latin', 'latin-ext'].flatMap((subset): FontFace[] => [
-  { name: `newsreader-display-${subset}`, source: newsreader(subset), axes: { opsz: 72, wght: 460 } },
-  { name: `source-sans-400-${subset}`, source: sourceSans(subset), axes: { wght: 400 } },
-  { name: `source-sans-600-${subset}`, source: sourceSans(subset), axes: { wght: 600 } },
+  { name: `newsreader-display-${subset}`, source: getNewsreaderPath(subset), axes: { opsz: 72, wght: 460 } },
+  { name: `source-sans-400-${subset}`, source: getSourceSansPath(subset), axes: { wght: 400 } },
+  { name: `source-sans-600-${subset}`, source: getSourceSansPath(subset), axes: { wght: 600 } },
 ]);
 
-const folder = path.join(import.meta.dirname, '..', '..', 'bff', 'src', 'pdf', 'template');
+const outputFolder = path.join(import.meta.dirname, '..', '..', 'bff', 'src', 'pdf', 'template');
 
 for (const { name, source, axes } of fontFaces) {
   const original = await readFile(fileURLToPath(import.meta.resolve(source)));
   const face = await subsetFont(original, CHARACTERS, { targetFormat: 'sfnt', variationAxes: axes });
-  await writeFile(path.join(folder, `${name}.ttf`), face);
+  await writeFile(path.join(outputFolder, `${name}.ttf`), face);
   process.stdout.write(`${name}.ttf: ${(face.length / 1024).toFixed(1)} KB\n`);
 }

@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { readActorName } from './actor-name.ts';
-import { parseAppName, findStore } from './find-store.ts';
-import { openPointers } from './pointers.ts';
+import { parseAppName, findReleaseServices } from './find-release-services.ts';
+import { openLivePointers } from './live-pointers.ts';
 import { connectToApi } from './target-api.ts';
 
 async function main(): Promise<void> {
@@ -13,8 +13,8 @@ async function main(): Promise<void> {
   const app = parseAppName(positionals[0]);
   const version = positionals[1];
   const actorName = readActorName(values.as);
-  const { store, databaseUrl, apiUrl } = findStore(process.env);
-  const pointers = await openPointers(databaseUrl, store, () => connectToApi(apiUrl));
+  const { store, databaseUrl, apiUrl } = findReleaseServices(process.env);
+  const pointers = await openLivePointers(databaseUrl, store, () => connectToApi(apiUrl));
   try {
     const live = await pointers.findLiveVersion(app);
     if (!version) {

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 
 /** Maximum length of a name, which the audit log shows. */
-const MAX_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 
 /**
  * Returns the name that the audit log records for a command: the given name, or the account of the operating system.
@@ -9,7 +9,8 @@ const MAX_LENGTH = 100;
  */
 export function readActorName(given: string | undefined): string {
   const name = (given ?? readAccount()).trim();
-  if (!name || name.length > MAX_LENGTH) throw new Error(`--as needs a name of 1 to ${MAX_LENGTH} characters.`);
+  if (!name || name.length > MAX_NAME_LENGTH)
+    throw new Error(`--as needs a name of 1 to ${MAX_NAME_LENGTH} characters.`);
   return name;
 }
 

@@ -4,19 +4,20 @@ import type { ApiDocument } from '../../bff/contract/src/releases/index.ts';
 import { ROOT } from '../stack/settings.ts';
 
 const FETCH_TIMEOUT_MS = 5_000;
-const NOT_COMPARED = 'The version was not compared with the API, and its pages were rendered without data from the API';
+const NOT_COMPARED_WARNING =
+  'The version was not compared with the API, and its pages were rendered without data from the API';
 
 /** Reads the OpenAPI document of the API in this checkout. */
-export const readBuiltApi = (): ApiDocument =>
+export const readBuiltApiDocument = (): ApiDocument =>
   JSON.parse(readFileSync(path.join(ROOT, 'bff/openapi.json'), 'utf8')) as ApiDocument;
 
 /**
  * Requests the OpenAPI document of the running API. Returns null and prints the reason if the URL is unknown or the API
  * does not respond, so that a version can be activated while the API is down, for example as a rollback.
  */
-export async function fetchLiveApi(url: string | undefined): Promise<ApiDocument | null> {
+export async function fetchLiveApiDocument(url: string | undefined): Promise<ApiDocument | null> {
   if (!url) {
-    console.warn(`${NOT_COMPARED}: set API_URL.`);
+    console.warn(`${NOT_COMPARED_WARNING}: set API_URL.`);
     return null;
   }
   try {
@@ -25,7 +26,7 @@ export async function fetchLiveApi(url: string | undefined): Promise<ApiDocument
     return (await response.json()) as ApiDocument;
   } catch (error) {
     const { message } = error as Error;
-    console.warn(`${NOT_COMPARED} at ${url}: ${message}.`);
+    console.warn(`${NOT_COMPARED_WARNING} at ${url}: ${message}.`);
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../stack/settings.ts';
 import type { AppName, Deploy } from '../../bff/contract/src/releases/release.ts';
 import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/index.ts';
 import { describeBuild } from '../remote-kit/src/describe-build.ts';
-import { readBuiltApi } from './api-document.ts';
+import { readBuiltApiDocument } from './api-document.ts';
 import { StoreError } from './store.ts';
 
 export const getAppFolder = (app: AppName) => path.join(ROOT, app);
@@ -30,6 +30,6 @@ export const describeApp = (app: AppName) =>
   describeBuild({
     app,
     folder: getAppFolder(app),
-    api: readBuiltApi(),
+    api: readBuiltApiDocument(),
     listRoutes: (bundle) => listAppRoutes(app, bundle, readShellBundle()),
   });

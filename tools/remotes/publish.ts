@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { acquireBuildLock } from '../stack/build-lock.ts';
 import { readActorName } from './actor-name.ts';
 import { buildApp } from './build-app.ts';
-import { findStore, parseWorkspaceApp } from './find-store.ts';
-import { IncompatibleError, openPointers } from './pointers.ts';
+import { findReleaseServices, parseWorkspaceApp } from './find-release-services.ts';
+import { IncompatibleError, openLivePointers } from './live-pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { connectToApi } from './target-api.ts';
 
@@ -16,10 +16,10 @@ async function main(): Promise<void> {
   const app = parseWorkspaceApp(positionals[0]);
   const version = positionals[1];
   const actorName = readActorName(values.as);
-  const { store, databaseUrl, apiUrl } = findStore(process.env);
+  const { store, databaseUrl, apiUrl } = findReleaseServices(process.env);
   // The lock prevents another build from clearing the dist folders while they are published.
   const release = await acquireBuildLock();
-  const pointers = await openPointers(databaseUrl, store, () => connectToApi(apiUrl));
+  const pointers = await openLivePointers(databaseUrl, store, () => connectToApi(apiUrl));
   try {
     buildApp(app, version);
     const { deploy, isNew } = await publishVersion({ store, app, version });

@@ -1,5 +1,5 @@
 import type { ApiDocument, ApiReply, CallApi } from '../../bff/contract/src/releases/index.ts';
-import { fetchLiveApi, readBuiltApi } from './api-document.ts';
+import { fetchLiveApiDocument, readBuiltApiDocument } from './api-document.ts';
 
 /** API with which versions will run. */
 export interface TargetApi {
@@ -12,11 +12,11 @@ export interface TargetApi {
 const CALL_TIMEOUT_MS = 3_000;
 
 /** Describes the API in this checkout, which is not running. */
-export const describeBuiltApi = (): TargetApi => ({ document: readBuiltApi(), read: null });
+export const describeBuiltApi = (): TargetApi => ({ document: readBuiltApiDocument(), read: null });
 
 /** Connects to the running API. If the API does not respond, `document` and `read` are null. */
 export async function connectToApi(url: string | undefined): Promise<TargetApi> {
-  const document = await fetchLiveApi(url);
+  const document = await fetchLiveApiDocument(url);
   return { document, read: url && document ? (...call) => readFromApi(url, ...call) : null };
 }
 

@@ -8,14 +8,14 @@ import {
   activateVersion,
   createPreview,
   findLiveVersion,
-  NOTHING,
+  NO_LIVE_VERSION,
   readSite,
   uploadArchive,
 } from '../remote-kit/src/releases-api.ts';
 import { acquireBuildLock } from '../stack/build-lock.ts';
 import { buildApp } from './build-app.ts';
 import { describeApp, getAppFolder } from './describe-app.ts';
-import { parseWorkspaceApp } from './find-store.ts';
+import { parseWorkspaceApp } from './find-release-services.ts';
 
 async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       console.log(`Preview: ${(await createPreview(site, app, version, deploy.mounts[0] || '/')).url}`);
     if (!values.activate) return;
     await activateVersion(site, app, version, before);
-    console.log(`${app}: ${before ?? NOTHING} → ${version}`);
+    console.log(`${app}: ${before ?? NO_LIVE_VERSION} → ${version}`);
   } finally {
     releaseLock();
   }

@@ -42,7 +42,7 @@ input[type=number]{width:7rem}
 @media (max-width:40rem){.stack button,.stack .button{width:100%}}
 `;
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -52,7 +52,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character]!);
 }
 
 /**
@@ -76,4 +76,4 @@ export function renderSimulatorContent(body: string): string {
 }
 
 /** Content security policy of a page without scripts. It does not restrict the targets of forms. */
-export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'";
+export const PAGE_CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'";

@@ -11,28 +11,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => new StateFile<{ names: string[]; count: number }>(file, { names: [], count: 0 });
+const openStateFile = () => new StateFile<{ names: string[]; count: number }>(file, { names: [], count: 0 });
 
 it('loads the saved state after a restart', () => {
-  const before = open();
+  const before = openStateFile();
   before.state.names.push('Ann');
   before.save();
-  expect(open().state).toEqual({ names: ['Ann'], count: 0 });
+  expect(openStateFile().state).toEqual({ names: ['Ann'], count: 0 });
   expect(readdirSync(path.dirname(file))).toEqual(['vendor.json']);
 });
 
 it('adds fields that an older version did not save', () => {
-  open().save();
+  openStateFile().save();
   writeFileSync(file, '{"names":["Ann"]}');
-  expect(open().state).toEqual({ names: ['Ann'], count: 0 });
+  expect(openStateFile().state).toEqual({ names: ['Ann'], count: 0 });
 });
 
 it.each(['{"names": ["An', '[]', 'null'])('renames the damaged file %s and starts with the initial state', (text) => {
-  open().save();
+  openStateFile().save();
   writeFileSync(file, text);
-  expect(open().state).toEqual({ names: [], count: 0 });
+  expect(openStateFile().state).toEqual({ names: [], count: 0 });
   expect(readFileSync(`${file}.damaged`, 'utf8')).toBe(text);
-  open().save();
+  openStateFile().save();
   expect(readFileSync(file, 'utf8')).toBe('{"names":[],"count":0}');
 });
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'qs';
-import { readJson, readText, send, sendJson, serve } from '../http.ts';
+import { readJson, readText, sendBody, sendJson, startLocalServer } from '../http.ts';
 import { NO_FAULT, parseFaultPlan, consumeFault, type FaultPlan } from './faults.ts';
-import { escapeHtml, PAGE_POLICY, renderSimulatorPage } from './simulator-page.ts';
+import { escapeHtml, PAGE_CSP, renderSimulatorPage } from './simulator-page.ts';
 import type { Vendor, VendorRequest, VendorResponse } from './vendor.ts';
 
 export interface LoggedRequest {
@@ -34,7 +34,7 @@ export interface VendorServerOptions {
 
 const MAX_LOGGED_REQUESTS = 1_000;
 /** Body that violates the contract of every vendor. */
-const GARBAGE = { id: 7, rent: 'soon', comparables: null };
+const GARBAGE_BODY = { id: 7, rent: 'soon', comparables: null };
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const unknownPath: Vendor = {
@@ -79,12 +79,12 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
     if (failedStatus !== null && !hasActed) result = vendor.createError(failedStatus);
     else result = vendor.handle({ ...vendorRequest, statusAfterActing: failedStatus });
     if (failedStatus !== null && hasActed) result = { ...vendor.createError(failedStatus), onSent: result.onSent };
-    if (fault === 'garbage') result = { status: 200, body: GARBAGE, onSent: result.onSent };
+    if (fault === 'garbage') result = { status: 200, body: GARBAGE_BODY, onSent: result.onSent };
     if (fault === 'slow') await sleep(delayMs);
     if (fault === 'cut') request.socket.destroy();
     else {
       entry.status = result.status;
-      sendResult(response, result);
+      sendVendorResponse(response, result);
     }
     result.onSent?.();
   }
@@ -98,15 +98,15 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
     return sendJson(response, 200, plan);
   }
 
-  const server = await serve(port, (request, response, url) => {
+  const server = await startLocalServer(port, (request, response, url) => {
     if (url.pathname === '/_control' && request.method === 'POST') return handleFaultPlan(request, response);
     if (url.pathname === '/_requests') {
       if (request.method === 'DELETE') requests.length = 0;
       return sendJson(response, 200, requests);
     }
     if (url.pathname === '/') {
-      response.setHeader('content-security-policy', PAGE_POLICY);
-      return send(response, 200, 'text/html; charset=utf-8', renderIndexPage(paths));
+      response.setHeader('content-security-policy', PAGE_CSP);
+      return sendBody(response, 200, 'text/html; charset=utf-8', renderIndexPage(paths));
     }
     return handleVendorRequest(request, response);
   });
@@ -158,8 +158,8 @@ export function parseForm(text: string): Record<string, unknown> {
   return parse(text, { depth: 20, arrayLimit: 1_000, ignoreQueryPrefix: true });
 }
 
-function sendResult(response: ServerResponse, { status, body, type, headers }: VendorResponse): void {
+function sendVendorResponse(response: ServerResponse, { status, body, type, headers }: VendorResponse): void {
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
   if (type === undefined) sendJson(response, status, body);
-  else send(response, status, type, body as string | Buffer);
+  else sendBody(response, status, type, body as string | Buffer);
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readText, serve, type LocalServer } from '../http.ts';
+import { readText, startLocalServer, type LocalServer } from '../http.ts';
 import { NO_WEBHOOK_FAULTS, WebhookSender } from './webhook-sender.ts';
 
 interface Delivery {
@@ -20,7 +20,7 @@ beforeEach(async () => {
   deliveries = [];
   statuses = [];
   folder = mkdtempSync(path.join(tmpdir(), 'epm-webhooks-'));
-  receiver = await serve(0, async (request, response) => {
+  receiver = await startLocalServer(0, async (request, response) => {
     const { 'x-secret': secret, 'x-signed-at': signedAt } = request.headers;
     deliveries.push({ body: await readText(request), secret: String(secret), signedAt: Number(signedAt) });
     response.writeHead(statuses.shift() ?? 200).end();
@@ -33,24 +33,24 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-let signatures: number;
+let signatureCount: number;
 beforeEach(() => {
-  signatures = 0;
+  signatureCount = 0;
 });
 function createSender(stateFile: string | null = null): WebhookSender {
   return new WebhookSender(
     { url: `${receiver.url}/hook`, secret: 'whsec' },
-    (_body, secret) => ({ 'x-secret': secret, 'x-signed-at': String((signatures += 1)) }),
+    (_body, secret) => ({ 'x-secret': secret, 'x-signed-at': String((signatureCount += 1)) }),
     { stateFile, firstRetryMs: 0 },
   );
 }
-const listBodies = () => deliveries.map(({ body }) => body);
+const listDeliveredBodies = () => deliveries.map(({ body }) => body);
 
 it('delivers messages in order', async () => {
   const sender = createSender();
   for (const body of ['a', 'b', 'c']) sender.send(body);
   await sender.waitForIdle();
-  expect(listBodies()).toEqual(['a', 'b', 'c']);
+  expect(listDeliveredBodies()).toEqual(['a', 'b', 'c']);
   expect(sender.pendingCount).toBe(0);
 });
 
@@ -60,7 +60,7 @@ it('retries a failed delivery with a new signature, without delaying other messa
   sender.send('a');
   sender.send('b');
   await sender.waitForIdle();
-  expect(listBodies()).toEqual(['a', 'b', 'a', 'a']);
+  expect(listDeliveredBodies()).toEqual(['a', 'b', 'a', 'a']);
   expect(deliveries.map(({ signedAt }) => signedAt)).toEqual([1, 2, 3, 4]);
 });
 
@@ -79,7 +79,7 @@ it('discards messages while isDropped is set', async () => {
   sender.faults.isDropped = false;
   sender.send('b');
   await sender.waitForIdle();
-  expect(listBodies()).toEqual(['b']);
+  expect(listDeliveredBodies()).toEqual(['b']);
 });
 
 it('repeats each message the given number of times', async () => {
@@ -87,7 +87,7 @@ it('repeats each message the given number of times', async () => {
   sender.faults = { ...NO_WEBHOOK_FAULTS, repeat: 2 };
   sender.send('a');
   await sender.waitForIdle();
-  expect(listBodies()).toEqual(['a', 'a', 'a']);
+  expect(listDeliveredBodies()).toEqual(['a', 'a', 'a']);
 });
 
 it('holds reordered messages and sends the newest first', async () => {
@@ -96,7 +96,7 @@ it('holds reordered messages and sends the newest first', async () => {
   for (const body of ['a', 'b', 'c']) sender.send(body);
   expect(sender.pendingCount).toBe(3);
   await sender.waitForIdle();
-  expect(listBodies()).toEqual(['c', 'b', 'a']);
+  expect(listDeliveredBodies()).toEqual(['c', 'b', 'a']);
 });
 
 it('sends held messages one second after the last message was queued', async () => {
@@ -122,7 +122,7 @@ it('sends a delayed message after the messages that are due', async () => {
   sender.faults.delayMs = 0;
   sender.send('now');
   await sender.waitForIdle();
-  expect(listBodies()).toEqual(['now', 'late']);
+  expect(listDeliveredBodies()).toEqual(['now', 'late']);
 });
 
 it('signs with a wrong secret while hasBadSignature is set', async () => {
@@ -145,11 +145,11 @@ it('delivers pending messages after a restart', async () => {
   before.faults = { ...NO_WEBHOOK_FAULTS, isReordered: true };
   before.send('held');
   await before.stop();
-  expect(listBodies()).toEqual([]);
+  expect(listDeliveredBodies()).toEqual([]);
   await createSender(file).waitForIdle();
-  expect(listBodies()).toEqual(['held', 'delayed']);
+  expect(listDeliveredBodies()).toEqual(['held', 'delayed']);
   await createSender(file).waitForIdle();
-  expect(listBodies()).toHaveLength(2);
+  expect(listDeliveredBodies()).toHaveLength(2);
 });
 
 it('aborts the attempt in flight on stop and sends it after a restart', async () => {
@@ -158,12 +158,12 @@ it('aborts the attempt in flight on stop and sends it after a restart', async ()
   const isRequested = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const silent = await serve(0, () => finish());
+  const silent = await startLocalServer(0, () => finish());
   const before = new WebhookSender({ url: silent.url, secret: 'whsec' }, () => ({}), { stateFile: file });
   before.send('a');
   await isRequested;
   await before.stop();
   await silent.stop();
   await createSender(file).waitForIdle();
-  expect(listBodies()).toEqual(['a']);
+  expect(listDeliveredBodies()).toEqual(['a']);
 });

@@ -30,7 +30,7 @@ export const NO_WEBHOOK_FAULTS: Readonly<WebhookFaults> = {
 /** Returns the headers with the vendor's signature of `body`. */
 export type SignWebhook = (body: string, secret: string, at: Date) => Record<string, string>;
 
-interface Message {
+interface QueuedWebhook {
   body: string;
   attempts: number;
   /** Time of the next attempt in milliseconds since the epoch. */
@@ -41,7 +41,7 @@ interface Message {
 /** The pauses start at 1 second and double, so the last attempt is about an hour after the first. */
 const MAX_ATTEMPTS = 13;
 const FIRST_RETRY_MS = 1_000;
-const HOLD_MS = 1_000;
+const REORDER_DELAY_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 15_000;
 
 /**
@@ -54,7 +54,7 @@ export class WebhookSender {
   readonly #target: WebhookTarget;
   readonly #sign: SignWebhook;
   readonly #firstRetryMs: number;
-  readonly #queue: StateFile<{ messages: Message[] }>;
+  readonly #queue: StateFile<{ messages: QueuedWebhook[] }>;
   readonly #stopped = new AbortController();
   #running: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -69,7 +69,7 @@ export class WebhookSender {
     this.#target = target;
     this.#sign = sign;
     this.#firstRetryMs = firstRetryMs;
-    this.#queue = new StateFile<{ messages: Message[] }>(stateFile, { messages: [] });
+    this.#queue = new StateFile<{ messages: QueuedWebhook[] }>(stateFile, { messages: [] });
     for (const message of this.#queue.state.messages) Object.assign(message, { isHeld: false, dueAt: 0 });
     this.#scheduleNext();
   }
@@ -91,7 +91,7 @@ export class WebhookSender {
     if (isReordered) this.#queue.state.messages.unshift(...copies);
     else this.#queue.state.messages.push(...copies);
     this.#queue.save();
-    if (isReordered) this.#hold();
+    if (isReordered) this.#scheduleRelease();
     else this.#startDelivery();
   }
 
@@ -110,9 +110,9 @@ export class WebhookSender {
     await this.#running;
   }
 
-  #hold(): void {
+  #scheduleRelease(): void {
     clearTimeout(this.#holdTimer);
-    this.#holdTimer = setTimeout(() => this.#release(), HOLD_MS);
+    this.#holdTimer = setTimeout(() => this.#release(), REORDER_DELAY_MS);
   }
 
   #release(): void {
@@ -133,7 +133,7 @@ export class WebhookSender {
   async #deliverDue(): Promise<void> {
     const findDue = () => this.#queue.state.messages.find(({ isHeld, dueAt }) => !isHeld && dueAt <= Date.now());
     for (let message = findDue(); message && !this.#stopped.signal.aborted; message = findDue())
-      await this.#attempt(message);
+      await this.#attemptDelivery(message);
   }
 
   #scheduleNext(): void {
@@ -147,7 +147,7 @@ export class WebhookSender {
     this.#idleListeners = [];
   }
 
-  async #attempt(message: Message): Promise<void> {
+  async #attemptDelivery(message: QueuedWebhook): Promise<void> {
     const isDelivered = await this.#post(message.body);
     message.attempts += 1;
     message.dueAt = Date.now() + this.#firstRetryMs * 2 ** (message.attempts - 1);

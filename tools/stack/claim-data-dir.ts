@@ -15,7 +15,7 @@ export class AlreadyRunningError extends Error {}
  */
 export async function claimDataDir(dataDir: string): Promise<void> {
   const running = findRunningStack(readState(dataDir));
-  if (running && !(await hasStopped(dataDir, running))) {
+  if (running && !(await waitForStop(dataDir, running))) {
     const site = readState(dataDir)?.site ?? '';
     throw new AlreadyRunningError(
       `The stack already runs${site && ` at ${site}`} (process ${running.pid}). Stop it with Ctrl-C there, or: kill ${running.pid}`,
@@ -26,14 +26,14 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   console.log(
     `Ending leftover processes of a killed run: ${leftovers.map(({ name, pid }) => `${name} (${pid})`).join(', ')}`,
   );
-  await Promise.all(leftovers.map(endLeftover));
+  await Promise.all(leftovers.map(endLeftoverProcess));
 }
 
-function endLeftover(record: ProcessRecord): Promise<void> {
+function endLeftoverProcess(record: ProcessRecord): Promise<void> {
   return record.name === 'postgres' ? endProcess(record, 'SIGINT', 20_000) : endProcess(record);
 }
 
-async function hasStopped(dataDir: string, running: ProcessRecord): Promise<boolean> {
+async function waitForStop(dataDir: string, running: ProcessRecord): Promise<boolean> {
   for (const until = Date.now() + LAUNCHER_TIMEOUT_MS; Date.now() < until; await sleep(100)) {
     if (!isRunning(running)) return true;
     if (readState(dataDir)?.state === 'stopping') return waitForEnd(running, STOP_TIMEOUT_MS);

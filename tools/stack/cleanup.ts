@@ -27,7 +27,7 @@ export class Cleanup {
   async defer(name: string, step: Step): Promise<() => void> {
     const entry = { name, step };
     this.#steps.push(entry);
-    if (!this.#ending) return () => this.#withdraw(entry);
+    if (!this.#ending) return () => this.#removeStep(entry);
     await this.#ending;
     await this.#undoAll();
     throw new StartAbortedError();
@@ -46,7 +46,7 @@ export class Cleanup {
     return this.#ending;
   }
 
-  #withdraw(entry: { name: string; step: Step }): void {
+  #removeStep(entry: { name: string; step: Step }): void {
     const at = this.#steps.indexOf(entry);
     if (at !== -1) this.#steps.splice(at, 1);
   }

@@ -6,7 +6,7 @@ import { ROOT } from './settings.ts';
 
 const FIRST_PORT = 4310;
 const READY_TIMEOUT_MS = 60_000;
-const RSPACK = path.join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
+const RSPACK_SCRIPT = path.join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
 /**
  * Starts one rspack development server with hot module replacement per app. Pages rendered by the BFF load their scripts
@@ -28,7 +28,7 @@ export async function startDevServers(options: {
     const env = { ...process.env, DEV_PORT: String(port) };
     const service = new Service({
       name: `dev-${app}`,
-      args: [RSPACK, 'serve'],
+      args: [RSPACK_SCRIPT, 'serve'],
       cwd: path.join(ROOT, app),
       env,
       logDir,

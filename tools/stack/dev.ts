@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { formatBanner } from './banner.ts';
-import { runCommand } from './run-command.ts';
+import { runStackCommand } from './run-stack-command.ts';
 import { StartAbortedError } from './cleanup.ts';
 import { readSettings, assertNoUnusedSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack.ts';
@@ -17,7 +17,7 @@ async function updateServer(stack: RunningStack, files: readonly string[]): Prom
   await stack.restart();
 }
 
-await runCommand(async (cleanup) => {
+await runStackCommand(async (cleanup) => {
   const startedAt = Date.now();
   assertNoUnusedSettings(process.env);
   const stack = await startStack(readSettings(process.env), cleanup, { hasHotReload: true });

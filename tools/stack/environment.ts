@@ -65,7 +65,7 @@ export function createServerEnvironment(
     env.OIDC_ISSUER = `${endpoints.simulatorsUrl}${OIDC_PATH}`;
     env.OIDC_CLIENT_ID = oidc.SIMULATOR_CLIENT_ID;
     env.OIDC_CLIENT_SECRET = oidc.SIMULATOR_CLIENT_SECRET;
-    env.OIDC_NAME = oidc.SIMULATOR_NAME;
+    env.OIDC_NAME = oidc.SIMULATOR_PROVIDER_NAME;
   }
   if (settings.isStripeSimulated) {
     env.STRIPE_SECRET_KEY = SIMULATOR_SECRET_KEY;

@@ -2,9 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Headless-only Chromium builds. They use a third less CPU time than full builds. */
-export const HEADLESS_SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
-export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
-export const MAC_BROWSERS = [
+export const HEADLESS_SHELL_PROGRAMS = ['chromium-headless-shell', 'chrome-headless-shell'];
+export const BROWSER_PROGRAMS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
+export const MAC_BROWSER_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -23,4 +29,4 @@ export function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = p
 
 /** Returns the path of an installed Chromium-based browser, or null. Installs nothing. */
 export const findInstalledBrowser = (): string | null =>
-  findProgram([...HEADLESS_SHELLS, ...BROWSERS]) ?? MAC_BROWSERS.find(existsSync) ?? null;
+  findProgram([...HEADLESS_SHELL_PROGRAMS, ...BROWSER_PROGRAMS]) ?? MAC_BROWSER_PATHS.find(existsSync) ?? null;

@@ -1,34 +1,34 @@
 import { createServer } from 'node:net';
 import { choosePort, choosePorts, isPortFree, PortReservations, PREFERRED_PORTS } from './ports.ts';
 
-const freeExcept =
+const createPortCheck =
   (...taken: number[]) =>
   (port: number) =>
     Promise.resolve(!taken.includes(port));
 
 describe('choosePort', () => {
   it('chooses the preferred port when it is free', async () => {
-    expect(await choosePort(4300, new Set(), freeExcept())).toEqual({ port: 4300, isMoved: false });
+    expect(await choosePort(4300, new Set(), createPortCheck())).toEqual({ port: 4300, isMoved: false });
   });
 
   it('skips ports that are in use or reserved for another service', async () => {
-    expect(await choosePort(4300, new Set([4301]), freeExcept(4300))).toEqual({ port: 4302, isMoved: true });
+    expect(await choosePort(4300, new Set([4301]), createPortCheck(4300))).toEqual({ port: 4302, isMoved: true });
   });
 
   it('throws when no port up to 65535 is free', async () => {
-    await expect(choosePort(65_535, new Set(), freeExcept(65_535))).rejects.toThrow('No free port');
+    await expect(choosePort(65_535, new Set(), createPortCheck(65_535))).rejects.toThrow('No free port');
   });
 });
 
 describe('choosePorts', () => {
   it("skips the preferred ports of other services when a service's port is in use", async () => {
-    const chosen = await choosePorts(PREFERRED_PORTS, freeExcept(4300));
+    const chosen = await choosePorts(PREFERRED_PORTS, createPortCheck(4300));
     expect(chosen.site).toEqual({ port: 4305, isMoved: true });
     expect(chosen.mailWeb).toEqual({ port: 4301, isMoved: false });
   });
 
   it('never assigns the same port to two services', async () => {
-    const chosen = await choosePorts(PREFERRED_PORTS, freeExcept(4300, 4301, 4302, 4303, 4304));
+    const chosen = await choosePorts(PREFERRED_PORTS, createPortCheck(4300, 4301, 4302, 4303, 4304));
     expect(new Set(Object.values(chosen).map(({ port }) => port)).size).toBe(5);
   });
 });

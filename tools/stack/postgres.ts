@@ -17,14 +17,14 @@ import {
 import path from 'node:path';
 import pg from 'pg';
 import { readTail } from './logs.ts';
-import { preparePostgresHome, type PostgresHome } from './postgres-home.ts';
+import { preparePostgresInstallation, type PostgresInstallation } from './postgres-installation.ts';
 import { endProcess, sleep, createProcessRecord, type ProcessRecord } from './processes.ts';
 
 /** Name of the superuser. The migration step creates the other two roles. */
 const SUPERUSER = 'epm';
 const OWNER_ROLE = 'epm_owner';
 const SERVING_ROLE = 'epm_app';
-const DATABASE = 'epm';
+const DATABASE_NAME = 'epm';
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
 /** Startup timeout. Includes the WAL replay after a crash. */
 const START_TIMEOUT_MS = 60_000;
@@ -65,7 +65,7 @@ const derivePassword = (role: string, secret: string): string =>
  * Creates the cluster under a temporary name and renames it at the end, so that a killed startup leaves no partial
  * cluster.
  */
-function initializeCluster(home: PostgresHome, secret: string, log: string): void {
+function initializeCluster(home: PostgresInstallation, secret: string, log: string): void {
   if (existsSync(path.join(home.dataDir, 'PG_VERSION'))) return;
   const draft = `${home.dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -153,8 +153,8 @@ async function connectWhenReady(url: string, child: ChildProcess, log: string): 
 async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
   const admin = await connectTo(adminUrl);
   try {
-    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (!rowCount) await admin.query(`CREATE DATABASE ${DATABASE}`);
+    const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
+    if (!rowCount) await admin.query(`CREATE DATABASE ${DATABASE_NAME}`);
   } finally {
     await admin.end();
   }
@@ -167,7 +167,12 @@ async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
 }
 
 /** Starts the server process and waits until it accepts connections. */
-async function launchServer(home: PostgresHome, port: number, log: string, adminUrl: string): Promise<ChildProcess> {
+async function launchServer(
+  home: PostgresInstallation,
+  port: number,
+  log: string,
+  adminUrl: string,
+): Promise<ChildProcess> {
   await endLeftoverProcesses(realpathSync(home.dataDir));
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   const output = openSync(log, 'a');
@@ -201,13 +206,13 @@ export async function startPostgres(
 ): Promise<RunningPostgres> {
   mkdirSync(logDir, { recursive: true });
   const log = path.join(logDir, 'postgres.log');
-  const home = await preparePostgresHome(dataDir);
+  const home = await preparePostgresInstallation(dataDir);
   const secret = readOrCreatePassword(dataDir);
   initializeCluster(home, secret, log);
   const serverUrl = `postgres://${SUPERUSER}:${secret}@127.0.0.1:${port}`;
-  const adminUrl = `${serverUrl}/${DATABASE}`;
+  const adminUrl = `${serverUrl}/${DATABASE_NAME}`;
   const urlForRole = (role: string) =>
-    `postgres://${role}:${derivePassword(role, secret)}@127.0.0.1:${port}/${DATABASE}`;
+    `postgres://${role}:${derivePassword(role, secret)}@127.0.0.1:${port}/${DATABASE_NAME}`;
   let record: ProcessRecord | null = null;
   let shouldRun = true;
   let starting = Promise.resolve();

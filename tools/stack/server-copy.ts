@@ -4,10 +4,10 @@ import { transformFile } from '@swc/core';
 import { readStartTime } from './processes.ts';
 import { ROOT } from './settings.ts';
 
-const BFF = path.join(ROOT, 'bff');
-const DIST = path.join(BFF, 'dist');
+const BFF_FOLDER = path.join(ROOT, 'bff');
+const DIST_FOLDER = path.join(BFF_FOLDER, 'dist');
 /** Folder of the copies, inside bff/ so that imports of packages resolve. Git and Nx ignore `.cache`. */
-const COPIES = path.join(BFF, '.cache');
+const COPIES_FOLDER = path.join(BFF_FOLDER, '.cache');
 
 /** Matches an import of a package or a Node.js module in compiled code. */
 const PACKAGE_IMPORT = /^(?:(?:import|export) [^'"]*from |import )["']([^."'][^"']*)["'];/gm;
@@ -31,13 +31,13 @@ export interface ServerCopy {
  * the code of a running process or of a restart after a crash.
  */
 export function copyServer(): ServerCopy {
-  const copy = path.join(COPIES, `server-${process.pid}`);
+  const copy = path.join(COPIES_FOLDER, `server-${process.pid}`);
   removeStaleCopies();
   rmSync(copy, { recursive: true, force: true });
-  cpSync(DIST, copy, { recursive: true });
+  cpSync(DIST_FOLDER, copy, { recursive: true });
   return {
     script: (name) => path.join(copy, 'src', name),
-    libraries: writeLibraries(copy),
+    libraries: writeLibraryImports(copy),
     async update(files) {
       const outputs = await Promise.all(files.map((file) => compile(path.relative('bff', file))));
       for (const [name, content] of outputs.flatMap((output) => Object.entries(output))) {
@@ -57,11 +57,14 @@ export function copyServer(): ServerCopy {
  * @returns the content of each output file; null for a source that was deleted
  */
 async function compile(source: string): Promise<Record<string, string | Buffer | null>> {
-  const file = path.join(BFF, source);
+  const file = path.join(BFF_FOLDER, source);
   const output = source.replace(/\.tsx?$/, '.js');
   if (!existsSync(file)) return { [output]: null };
   if (output === source) return { [output]: readFileSync(file) };
-  const { code, map = '' } = await transformFile(file, { cwd: BFF, configFile: path.join(BFF, '.swcrc') });
+  const { code, map = '' } = await transformFile(file, {
+    cwd: BFF_FOLDER,
+    configFile: path.join(BFF_FOLDER, '.swcrc'),
+  });
   return {
     [output]: `${code}\n//# sourceMappingURL=${path.basename(output)}.map`,
     [`${output}.map`]: map,
@@ -69,7 +72,7 @@ async function compile(source: string): Promise<Record<string, string | Buffer |
 }
 
 /** Writes a script that imports all packages that the copy imports. */
-function writeLibraries(copy: string): string {
+function writeLibraryImports(copy: string): string {
   const code = readdirSync(copy, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(path.join(copy, name), 'utf8'))
@@ -86,9 +89,9 @@ function writeLibraries(copy: string): string {
 
 /** Removes the copies of killed runs. */
 function removeStaleCopies(): void {
-  if (!existsSync(COPIES)) return;
-  for (const name of readdirSync(COPIES)) {
+  if (!existsSync(COPIES_FOLDER)) return;
+  for (const name of readdirSync(COPIES_FOLDER)) {
     const pid = Number(/^server-(\d+)$/.exec(name)?.[1]);
-    if (pid && readStartTime(pid) === null) rmSync(path.join(COPIES, name), { recursive: true, force: true });
+    if (pid && readStartTime(pid) === null) rmSync(path.join(COPIES_FOLDER, name), { recursive: true, force: true });
   }
 }

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { describeBackupDrill } from '../backup/backup-drill.ts';
-import { declareKillRun } from '../faults/kill-run-test.ts';
+import { declareKillRunTest } from '../faults/kill-run-test.ts';
 import { declareImportTest } from '../import/import-test.ts';
 import { OutsideRemote } from '../packages/outside-remote.ts';
 import { declarePublishingTests } from '../packages/publication-walk.ts';
 import { declareTemplateTests } from '../packages/template-tests.ts';
-import { cleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
+import { createCleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, sleep, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 import { readState } from './state-file.ts';
@@ -56,7 +56,7 @@ test('accepts the printed administrator credentials at sign-in', async () => {
 test('does not start a second stack on the same data folder and leaves the first stack running', () => {
   const second = spawnSync(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
     encoding: 'utf8',
-    env: cleanEnvironment({ DATA_DIR: dataDir }),
+    env: createCleanEnvironment({ DATA_DIR: dataDir }),
   });
   assert.equal(second.status, 1);
   assert.match(second.stderr, new RegExp(`already runs.*process ${stack.state.stack.pid}`));
@@ -78,7 +78,7 @@ test('does not activate a version that the site cannot run', () => {
   const activate = (version: string) =>
     spawnSync(process.execPath, [path.join(ROOT, 'tools/remotes/activate.ts'), 'mfe-backoffice', version], {
       encoding: 'utf8',
-      env: cleanEnvironment({ DATA_DIR: dataDir }),
+      env: createCleanEnvironment({ DATA_DIR: dataDir }),
     });
   const rejected = activate('no-routes');
   assert.equal(rejected.status, 1);
@@ -97,7 +97,7 @@ declarePublishingTests(remote, () => stack);
 declareImportTest(() => dataDir);
 
 // Uses the stack of this file, because starting another stack takes half a minute.
-declareKillRun(() => stack);
+declareKillRunTest(() => stack);
 
 /** Waits until another process has replaced `dead` and the stack is ready again. */
 async function waitForReplacement(name: string, dead: number): Promise<ProcessRecord | undefined> {
@@ -110,11 +110,11 @@ async function waitForReplacement(name: string, dead: number): Promise<ProcessRe
 }
 
 /** Returns the superuser's database URL, because the backup drill creates another database. */
-const adminUrl = (): string => {
+const buildAdminUrl = (): string => {
   const password = readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
   return Object.assign(new URL(stack.state.database), { username: 'epm', password }).href;
 };
-describeBackupDrill(() => ({ dataDir, database: adminUrl() }));
+describeBackupDrill(() => ({ dataDir, database: buildAdminUrl() }));
 
 test('restarts a killed worker', async () => {
   const worker = readState(dataDir)?.processes.find(({ name }) => name === 'worker');

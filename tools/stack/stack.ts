@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
 import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
-import { openVersionStore } from '../remotes/find-store.ts';
-import { publishBuilt } from '../remotes/publish-built.ts';
+import { openVersionStore } from '../remotes/find-release-services.ts';
+import { publishBuiltApps } from '../remotes/publish-built-apps.ts';
 import { startSimulators } from '../simulators/simulators.ts';
 import { acquireBuildLock } from './build-lock.ts';
-import { ApiFront } from './api-front.ts';
+import { ApiProxy } from './api-proxy.ts';
 import { buildAll } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startDevServers } from './dev-servers.ts';
@@ -38,7 +38,7 @@ const READY_TIMEOUT_MS = 60_000;
  */
 const LAST_REQUEST_DELAY_MS = 1_000;
 /** Program in which the next API loads its libraries in advance. */
-const STANDBY = path.join(import.meta.dirname, 'standby.ts');
+const STANDBY_SCRIPT = path.join(import.meta.dirname, 'standby.ts');
 /** First port to try for an API behind the proxy. The development servers use the ports from 4310. */
 const FIRST_API_PORT = 4320;
 
@@ -129,7 +129,7 @@ export async function startStack(
   });
   // The database already has an administrator, so the generated password is not in use.
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
-  for (const line of await publishBuilt({ store: openVersionStore({}, storeDir), databaseUrl })) console.log(line);
+  for (const line of await publishBuiltApps({ store: openVersionStore({}, storeDir), databaseUrl })) console.log(line);
   release();
   if (options.hasHotReload) {
     env.DEV_SERVERS = await startAppDevServers(start);
@@ -281,7 +281,7 @@ async function startServers(
   async function prepareApi(): Promise<{ api: Service; port: number }> {
     const port = hasHotReload ? (await choosePort(FIRST_API_PORT)).port : sitePort;
     const script = server.script('main.api.js');
-    const args = hasHotReload ? [STANDBY, server.libraries, script] : [script];
+    const args = hasHotReload ? [STANDBY_SCRIPT, server.libraries, script] : [script];
     const api = createService('api', args, port, hasHotReload);
     apis.add(api);
     recorder.track(() => api.record);
@@ -313,7 +313,7 @@ async function startServers(
   const { api, port } = current;
   await waitForApi(current);
   cleanup.throwIfStopping();
-  const front = hasHotReload ? await ApiFront.open({ port: sitePort, host: env.HOST ?? '127.0.0.1' }, port) : null;
+  const front = hasHotReload ? await ApiProxy.open({ port: sitePort, host: env.HOST ?? '127.0.0.1' }, port) : null;
   await cleanup.defer('the proxy', async () => front?.close());
   let standby = hasHotReload ? prepareApi() : null;
   const restart = async () => {

@@ -5,11 +5,11 @@
  */
 import { pathToFileURL } from 'node:url';
 
-const [libraries = '', script = ''] = process.argv.slice(2);
+const [librariesScript = '', script = ''] = process.argv.slice(2);
 const exit = () => process.exit();
 process.once('disconnect', exit);
 const startRequested = new Promise<void>((resolve) => process.once('message', () => resolve()));
-await import(pathToFileURL(libraries).href);
+await import(pathToFileURL(librariesScript).href);
 await startRequested;
 process.removeListener('disconnect', exit);
 process.disconnect();

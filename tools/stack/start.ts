@@ -1,9 +1,9 @@
 import { formatBanner } from './banner.ts';
-import { runCommand } from './run-command.ts';
+import { runStackCommand } from './run-stack-command.ts';
 import { readSettings, assertNoUnusedSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
-await runCommand(async (cleanup) => {
+await runStackCommand(async (cleanup) => {
   const startedAt = Date.now();
   assertNoUnusedSettings(process.env);
   const { state } = await startStack(readSettings(process.env), cleanup);

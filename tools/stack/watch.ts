@@ -3,7 +3,7 @@ import { subscribe } from '@parcel/watcher';
 import { ROOT } from './settings.ts';
 
 /** Source folders of the server. The development servers watch the browser code. */
-const FOLDERS = ['bff/src', 'bff/migrations', 'bff/contract/src'];
+const SOURCE_FOLDERS = ['bff/src', 'bff/migrations', 'bff/contract/src'];
 /** Debounce delay. Editors often save several files, and write each of them twice. */
 const DEBOUNCE_MS = 150;
 
@@ -33,7 +33,7 @@ export async function watchSources(onChange: (files: string[]) => void): Promise
     }, DEBOUNCE_MS);
   };
   const subscriptions = await Promise.all(
-    FOLDERS.map((folder) =>
+    SOURCE_FOLDERS.map((folder) =>
       subscribe(path.join(ROOT, folder), (error, events) => {
         if (error) console.error(`Changes in ${folder} are no longer detected: ${error.message}`);
         else for (const event of events) recordChange(path.relative(ROOT, event.path));

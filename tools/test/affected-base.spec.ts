@@ -7,15 +7,15 @@ import { preTasksExecution } from './affected-base.mjs';
 const originalBase = process.env.NX_BASE;
 let workspaceRoot: string;
 
-const git = (...args: string[]): string =>
+const runGit = (...args: string[]): string =>
   execFileSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], {
     cwd: workspaceRoot,
     encoding: 'utf8',
   }).trim();
 
-function commit(message: string): string {
-  git('commit', '--quiet', '--allow-empty', '--message', message);
-  return git('rev-parse', 'HEAD');
+function createCommit(message: string): string {
+  runGit('commit', '--quiet', '--allow-empty', '--message', message);
+  return runGit('rev-parse', 'HEAD');
 }
 
 function findBase(...args: string[]): string | undefined {
@@ -30,7 +30,7 @@ function findBase(...args: string[]): string | undefined {
 beforeEach(() => {
   delete process.env.NX_BASE;
   workspaceRoot = mkdtempSync(path.join(tmpdir(), 'epm-base-'));
-  git('init', '--quiet', '--initial-branch', 'main');
+  runGit('init', '--quiet', '--initial-branch', 'main');
 });
 
 afterEach(() => {
@@ -40,26 +40,26 @@ afterEach(() => {
 });
 
 it('sets NX_BASE to the commit at which the branch left main', () => {
-  const base = commit('Base');
-  git('switch', '--quiet', '--create', 'branch');
-  commit('Change');
-  git('switch', '--quiet', 'main');
-  commit('Later change on main');
-  git('switch', '--quiet', 'branch');
+  const base = createCommit('Base');
+  runGit('switch', '--quiet', '--create', 'branch');
+  createCommit('Change');
+  runGit('switch', '--quiet', 'main');
+  createCommit('Later change on main');
+  runGit('switch', '--quiet', 'branch');
   expect(findBase()).toBe(base);
 });
 
 it.each([[['--base=HEAD~1']], [['--base', 'HEAD~1', '--head=HEAD']]])(
   'sets NX_BASE to the base of the options %j',
   (args) => {
-    const base = commit('Base');
-    commit('Change');
+    const base = createCommit('Base');
+    createCommit('Change');
     expect(findBase(...args)).toBe(base);
   },
 );
 
 it('uses --base rather than NX_BASE, and NX_BASE rather than the default base', () => {
-  const [first, second] = [commit('First'), commit('Second'), commit('Third')];
+  const [first, second] = [createCommit('First'), createCommit('Second'), createCommit('Third')];
   process.env.NX_BASE = 'HEAD~2';
   expect(findBase('--base=HEAD~1')).toBe(second);
   process.env.NX_BASE = 'HEAD~2';
@@ -67,6 +67,6 @@ it('uses --base rather than NX_BASE, and NX_BASE rather than the default base', 
 });
 
 it('sets NX_BASE to the name of the base if the base does not exist', () => {
-  commit('Base');
+  createCommit('Base');
   expect(findBase('--base=missing')).toBe('missing');
 });

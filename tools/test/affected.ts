@@ -11,9 +11,9 @@ import { createJestCommand, type Command } from './suites.ts';
 const [project = ''] = process.argv.slice(2);
 const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
 const nestedProjects = workspaces.filter((folder) => folder.startsWith(`${project}/`));
-const isIn = (file: string, folder: string): boolean => file.startsWith(path.join(ROOT, folder) + path.sep);
+const isInFolder = (file: string, folder: string): boolean => file.startsWith(path.join(ROOT, folder) + path.sep);
 
-const run = ({ command, args, env }: Command, stdout: 'pipe' | 'inherit') => {
+const runOrExit = ({ command, args, env }: Command, stdout: 'pipe' | 'inherit') => {
   const { status, stdout: output } = spawnSync(command, args, {
     cwd: ROOT,
     env,
@@ -25,12 +25,12 @@ const run = ({ command, args, env }: Command, stdout: 'pipe' | 'inherit') => {
 };
 
 // If Jest gets a pattern of test files, it ignores --changedSince.
-const listed = run(
+const listOutput = runOrExit(
   createJestCommand(['unit', 'web'], ['--listTests', `--changedSince=${process.env.NX_BASE ?? 'main'}`]),
   'pipe',
 );
-const files = listed
+const testFiles = listOutput
   .split('\n')
-  .filter((file) => isIn(file, project) && !nestedProjects.some((folder) => isIn(file, folder)));
-if (files.length > 0) run(createJestCommand(['unit', 'web'], ['--runTestsByPath', ...files]), 'inherit');
+  .filter((file) => isInFolder(file, project) && !nestedProjects.some((folder) => isInFolder(file, folder)));
+if (testFiles.length > 0) runOrExit(createJestCommand(['unit', 'web'], ['--runTestsByPath', ...testFiles]), 'inherit');
 else console.log(`The changes affect no unit or component test of ${project}.`);

@@ -9,7 +9,7 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { readState } from '../stack/state-file.ts';
-import { findTestBrowser } from './machine.ts';
+import { findOrInstallTestBrowser } from './machine.ts';
 import {
   createCompilerCommand,
   createJestCommand,
@@ -17,13 +17,13 @@ import {
   findTypeScriptProjects,
   type Command,
 } from './suites.ts';
-import { cleanEnvironment, startTestStack, createDataDir } from './test-servers.ts';
+import { createCleanEnvironment, startTestStack, createDataDir } from './test-servers.ts';
 
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
 
 /** Runs a program with its output on the console. @returns the exit code */
-const run = ({ command, args, env = cleanEnvironment() }: Command): Promise<number> =>
+const runWithOutput = ({ command, args, env = createCleanEnvironment() }: Command): Promise<number> =>
   new Promise((resolve, reject) => {
     spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
       .once('error', reject)
@@ -34,7 +34,7 @@ const run = ({ command, args, env = cleanEnvironment() }: Command): Promise<numb
 async function runBrowserTests(files: string[]): Promise<number> {
   const dataDir = createDataDir();
   await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));
-  const program = await findTestBrowser((name) => path.join(dataDir, `${name}.log`));
+  const program = await findOrInstallTestBrowser((name) => path.join(dataDir, `${name}.log`));
   if (!program) throw new Error('No browser is installed, and none can be installed on this machine.');
   const developerDataDir = path.join(ROOT, '.data');
   let stateFile = path.join(developerDataDir, 'stack.json');
@@ -45,7 +45,8 @@ async function runBrowserTests(files: string[]): Promise<number> {
   // Runs one project after the other, because the tests of `alone` kill processes and replace remotes.
   for (const project of ['together', 'alone']) {
     const playwright = createPlaywrightCommand(project, { STACK_FILE: stateFile, BROWSER_PATH: program });
-    code = (await run({ ...playwright, args: [...playwright.args, '--pass-with-no-tests', ...files] })) || code;
+    code =
+      (await runWithOutput({ ...playwright, args: [...playwright.args, '--pass-with-no-tests', ...files] })) || code;
   }
   return code;
 }
@@ -54,30 +55,31 @@ const CHECKS: Record<string, (files: string[]) => Promise<number>> = {
   async types(folders) {
     let code = 0;
     for (const folder of folders.length > 0 ? folders : findTypeScriptProjects())
-      code ||= await run(createCompilerCommand(folder));
+      code ||= await runWithOutput(createCompilerCommand(folder));
     return code;
   },
-  unit: (files) => run(createJestCommand(['unit', 'web'], ['--testPathPatterns', ...files])),
-  integration: (files) => run(createJestCommand(['integration'], ['--testPathPatterns', ...files])),
+  unit: (files) => runWithOutput(createJestCommand(['unit', 'web'], ['--testPathPatterns', ...files])),
+  integration: (files) => runWithOutput(createJestCommand(['integration'], ['--testPathPatterns', ...files])),
   async tools(files) {
     const testFiles = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((test) =>
       files.some((file) => test.includes(file)),
     );
     if (testFiles.length === 0) throw new Error(`No tool test has ${files.join(' or ')} in its path.`);
-    return run({ command: process.execPath, args: ['--test', ...testFiles] });
+    return runWithOutput({ command: process.execPath, args: ['--test', ...testFiles] });
   },
   browser: runBrowserTests,
   async lint(files) {
     const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
-    let code = await run({ command: bin('biome'), args: ['format', ...files] });
-    for (const linter of ['eslint', 'oxlint']) code = (await run({ command: bin(linter), args: files })) || code;
+    let code = await runWithOutput({ command: bin('biome'), args: ['format', ...files] });
+    for (const linter of ['eslint', 'oxlint'])
+      code = (await runWithOutput({ command: bin(linter), args: files })) || code;
     return code;
   },
 };
 
-const [name = '', ...files] = process.argv.slice(2);
-const check = CHECKS[name];
-if (!check || (files.length === 0 && name !== 'types')) {
+const [checkName = '', ...files] = process.argv.slice(2);
+const check = CHECKS[checkName];
+if (!check || (files.length === 0 && checkName !== 'types')) {
   console.error(`Usage: npm run check -- ${Object.keys(CHECKS).join('|')} <file …>. npm test runs everything.`);
   process.exit(2);
 }

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { setPriority } from 'node:os';
 import { ROOT } from '../stack/settings.ts';
 
-const running = new Set<ChildProcess>();
+const runningPrograms = new Set<ChildProcess>();
 /** Default timeout. Exceeded only when a program hangs or a test has left a process running. */
 const RUN_TIMEOUT_MS = 10 * 60_000;
 /** Time for an interrupted test runner to write its report. */
@@ -32,7 +32,7 @@ export interface ExitResult {
 }
 
 /** Runs a program in a separate process group and writes its output to a file. */
-export function run({
+export function runLoggedProgram({
   command,
   args,
   env = process.env,
@@ -43,7 +43,7 @@ export function run({
 }: RunOptions): Promise<ExitResult> {
   const output = createWriteStream(log);
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  running.add(child);
+  runningPrograms.add(child);
   if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
@@ -59,15 +59,15 @@ export function run({
     child.once('close', (code, signal) => {
       clearTimeout(interruptTimer);
       clearTimeout(killTimer);
-      running.delete(child);
+      runningPrograms.delete(child);
       output.end(() => resolve({ code: signal === null ? code : null, isTimedOut }));
     });
   });
 }
 
 /** Sends a signal to every running program and its child processes. */
-export function endAll(signal: NodeJS.Signals = 'SIGTERM'): void {
-  for (const child of running) signalGroup(child, signal);
+export function signalRunningPrograms(signal: NodeJS.Signals = 'SIGTERM'): void {
+  for (const child of runningPrograms) signalGroup(child, signal);
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

@@ -8,7 +8,7 @@ export interface FileDuration {
   seconds: number;
 }
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 interface JestFile {
   name: string;
@@ -25,7 +25,7 @@ interface PlaywrightSuite {
  * Reads the duration of each file from Jest's `--json` report. The duration includes the time to load the file, which
  * often dominates.
  */
-export function parseJestDurations(report: Json): FileDuration[] {
+export function parseJestDurations(report: JsonObject): FileDuration[] {
   const files = (report.testResults ?? []) as JestFile[];
   return files.map(({ name, startTime, endTime }) => ({
     file: path.relative(ROOT, name),
@@ -34,7 +34,7 @@ export function parseJestDurations(report: Json): FileDuration[] {
 }
 
 /** Reads the duration of each file from Playwright's JSON report. Paths in the report are relative to `folder`. */
-export function parsePlaywrightDurations(report: Json, folder: string): FileDuration[] {
+export function parsePlaywrightDurations(report: JsonObject, folder: string): FileDuration[] {
   const times = new Map<string, number>();
   const addSuite = ({ specs = [], suites = [] }: PlaywrightSuite) => {
     for (const { file, tests } of specs) {

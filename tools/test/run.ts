@@ -4,10 +4,10 @@ import { buildAll } from '../stack/build.ts';
 import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
-import { endAll } from './children.ts';
+import { signalRunningPrograms } from './children.ts';
 import { formatSlowest } from './durations.ts';
-import { findTestBrowsers, findRedis } from './machine.ts';
-import { formatTable, sumCounts, type Outcome } from './outcome.ts';
+import { findOrInstallTestBrowsers, findOrInstallRedis } from './machine.ts';
+import { formatOutcomeTable, sumCounts, type SuiteOutcome } from './suite-outcome.ts';
 import {
   checkTypes,
   LOW_PRIORITY,
@@ -16,22 +16,22 @@ import {
   runLint,
   runSuite,
   runToolTests,
-  type JestRun,
+  type JestRunOptions,
 } from './suites.ts';
-import { startRedis, startTestStack, createDataDir, type TestStack } from './test-servers.ts';
+import { startTestRedis, startTestStack, createDataDir, type TestStack } from './test-servers.ts';
 
-const logs = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
-mkdirSync(logs, { recursive: true });
-const log = (name: string): string => path.join(logs, `${name}.log`);
+const logFolder = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
+mkdirSync(logFolder, { recursive: true });
+const getLogFile = (name: string): string => path.join(logFolder, `${name}.log`);
 // Processes share compiled code through this cache, because the suites start the same servers many times.
 process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache', 'compiled');
 const isCi = process.env.CI === 'true' || process.env.CI === '1';
 const cleanup = new Cleanup();
 stopOnSignals(cleanup, () => 130);
-cleanup.onCleanupStart(() => endAll());
+cleanup.onCleanupStart(() => signalRunningPrograms());
 
 /** Skips a suite whose program is not installed, and prints a notice. In CI the suite fails instead. */
-function skipSuite(name: string, programName: string): Promise<Outcome> {
+function skipSuite(name: string, programName: string): Promise<SuiteOutcome> {
   return runSuite(name, () => {
     if (isCi) throw new Error(`${programName} is not available, but CI requires it.`);
     console.log(`!! SKIPPED: ${name}. ${programName} is not installed and could not be installed.`);
@@ -50,17 +50,17 @@ const REDIS_SPECS = [
   'campaigns/walkthrough-texts.int-spec',
 ];
 
-async function testRedisQueues(): Promise<Outcome> {
-  const program = await findRedis(log);
+async function testRedisQueues(): Promise<SuiteOutcome> {
+  const program = await findOrInstallRedis(getLogFile);
   if (!program) return skipSuite('queues on Redis', 'redis-server');
   return runSuite('queues on Redis', async () => {
-    const redis = await startRedis(program);
+    const redis = await startTestRedis(program);
     await cleanup.defer('Redis', redis.stop);
     try {
       const extraArgs = ['--testPathPatterns', REDIS_SPECS.join('|')];
       return await runJest({
         projects: ['integration'],
-        log: log('queues-redis'),
+        log: getLogFile('queues-redis'),
         timeoutMinutes: 30,
         env: { REDIS_URL: redis.url },
         extraArgs,
@@ -91,11 +91,11 @@ function createLazyStack(): { start(): Promise<TestStack>; stop(): Promise<void>
 }
 
 /** Runs a Jest project whose tests are short, even on a loaded machine. */
-const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRun> = {}): Promise<Outcome> =>
+const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRunOptions> = {}): Promise<SuiteOutcome> =>
   runSuite(project, () =>
     runJest({
       projects: [project],
-      log: log(project),
+      log: getLogFile(project),
       timeoutMinutes: 20,
       extraArgs: ['--testTimeout=120000'],
       ...options,
@@ -106,18 +106,18 @@ const startedAt = Date.now();
 // The schedule is designed for two cores. Suites that wait or use one core run in parallel with others, and suites with
 // a low priority use the time that is left.
 // Downloading browsers uses only the network, so it runs in parallel with the first suites.
-const [browsers, first] = await Promise.all([
-  findTestBrowsers(log),
+const [browsers, firstOutcomes] = await Promise.all([
+  findOrInstallTestBrowsers(getLogFile),
   (async () => [
     await runSuite('build', async () => {
-      await buildAll({ logDir: logs, cleanup });
+      await buildAll({ logDir: logFolder, cleanup });
       return { passed: 1, failed: 0, skipped: 0 };
     }),
     await runUnitTests('unit'),
   ])(),
 ]);
 const stack = createLazyStack();
-const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
+const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<SuiteOutcome> => {
   const { main } = browsers;
   if (!main) return skipSuite(name, 'A browser');
   return runSuite(name, async () =>
@@ -125,26 +125,26 @@ const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<O
       stateFile: (await stack.start()).stateFile,
       browsers: { ...browsers, main },
       project,
-      log: log(`browser-${project}`),
+      log: getLogFile(`browser-${project}`),
     }),
   );
 };
-const [integration, others] = await Promise.all([
+const [integrationOutcome, otherOutcomes] = await Promise.all([
   runSuite('integration', () =>
     runJest({
       projects: ['integration'],
-      log: log('integration'),
+      log: getLogFile('integration'),
       timeoutMinutes: 45,
       ...(browsers.main && { env: { BROWSER_PATH: browsers.main } }),
     }),
   ),
   (async () => {
     // These suites mostly wait for retries, locks and processes.
-    const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(log('tools')))]);
+    const waiting = await Promise.all([testRedisQueues(), runSuite('tools', () => runToolTests(getLogFile('tools')))]);
     // Runs after the tool tests, because these write files that violate rules.
     const background = (async () => [
-      await runSuite('types', () => checkTypes(log('types'))),
-      await runSuite('lint', () => runLint(log('lint'))),
+      await runSuite('types', () => checkTypes(getLogFile('types'))),
+      await runSuite('lint', () => runLint(getLogFile('lint'))),
       await runUnitTests('web', { priority: LOW_PRIORITY, timeoutMinutes: 40 }),
     ])();
     // Start the stack only after the tool tests, because their stacks look for free ports. The tests that run alone use
@@ -155,19 +155,19 @@ const [integration, others] = await Promise.all([
     return [...waiting, alone, together, ...(await background)];
   })(),
 ]);
-const outcomes = [...first, integration, ...others];
+const outcomes = [...firstOutcomes, integrationOutcome, ...otherOutcomes];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = sumCounts(outcomes);
   console.log(
-    `\n${formatTable(outcomes)}\n\nThe five slowest files:\n${formatSlowest(
+    `\n${formatOutcomeTable(outcomes)}\n\nThe five slowest files:\n${formatSlowest(
       outcomes.flatMap(({ times }) => times),
       5,
     )}`,
   );
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
   if (flaky.length > 0) console.log(`\nPassed on the second attempt only, to be fixed:\n\n${flaky.join('\n\n')}`);
-  console.log(`\nLogs: ${logs}\nTook ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
+  console.log(`\nLogs: ${logFolder}\nTook ${Math.round((Date.now() - startedAt) / 1000)} s.\n`);
   await cleanup.run();
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed ? 1 : 0);

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Cleanup } from '../stack/cleanup.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { readTail } from '../stack/logs.ts';
-import { run } from './children.ts';
-import { findTestBrowser } from './machine.ts';
+import { runLoggedProgram } from './children.ts';
+import { findOrInstallTestBrowser } from './machine.ts';
 import { createPlaywrightCommand } from './suites.ts';
 import { startTestStack, createDataDir } from './test-servers.ts';
 
@@ -15,11 +15,11 @@ try {
   const dataDir = createDataDir();
   await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));
   const log = (name: string): string => path.join(dataDir, `${name}.log`);
-  const program = await findTestBrowser(log);
+  const program = await findOrInstallTestBrowser(log);
   if (!program) throw new Error('No browser is installed, and none could be installed on this machine');
   const { stateFile, stop } = await startTestStack(dataDir);
   await cleanup.defer('the stack', stop);
-  const { code } = await run({
+  const { code } = await runLoggedProgram({
     ...createPlaywrightCommand('screenshots', { STACK_FILE: stateFile, BROWSER_PATH: program }),
     log: log('screenshots'),
   });

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { readTail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
-import { run, type ExitResult, type RunOptions } from './children.ts';
+import { runLoggedProgram, type ExitResult, type RunOptions } from './children.ts';
 import { parseJestDurations, parsePlaywrightDurations, type FileDuration } from './durations.ts';
 import { failureFormatters, formatFlakyTests } from './failures.ts';
 import {
@@ -13,18 +13,18 @@ import {
   addRunFailure,
   parseTapCounts,
   sumCounts,
-  type Counts,
-  type Outcome,
-} from './outcome.ts';
+  type TestCounts,
+  type SuiteOutcome,
+} from './suite-outcome.ts';
 import type { TestBrowsers } from './machine.ts';
-import { cleanEnvironment } from './test-servers.ts';
+import { createCleanEnvironment } from './test-servers.ts';
 
-const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
+const getBinPath = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
 /** Priority of suites that use only the CPU time that other suites leave idle. */
 export const LOW_PRIORITY = constants.priority.PRIORITY_LOW;
 
-export interface Result extends Counts {
+export interface SuiteResult extends TestCounts {
   failureOutput?: string;
   /** Browser tests that passed only on a retry, each with its errors. */
   flaky?: string[];
@@ -32,9 +32,9 @@ export interface Result extends Counts {
 }
 
 /** Runs a suite, measures its duration and prints the result. */
-export async function runSuite(name: string, work: () => Promise<Result>): Promise<Outcome> {
+export async function runSuite(name: string, work: () => Promise<SuiteResult>): Promise<SuiteOutcome> {
   const startedAt = Date.now();
-  let result: Result;
+  let result: SuiteResult;
   try {
     result = await work();
   } catch (error) {
@@ -54,7 +54,7 @@ export async function runSuite(name: string, work: () => Promise<Result>): Promi
   return outcome;
 }
 
-const toCheckResult = ({ code }: ExitResult, log: string): Result => ({
+const toCheckResult = ({ code }: ExitResult, log: string): SuiteResult => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
@@ -65,7 +65,7 @@ const toCheckResult = ({ code }: ExitResult, log: string): Result => ({
  * Builds a suite's result. For a failed suite, includes the end of the log if no failed test was reported or the run
  * timed out.
  */
-function createResult(counted: Counts | null, end: ExitResult, log: string, failures: string): Result {
+function createSuiteResult(counted: TestCounts | null, end: ExitResult, log: string, failures: string): SuiteResult {
   const counts = addRunFailure(counted, end);
   if (!counts.failed) return { ...counts, failureOutput: failures };
   return {
@@ -75,17 +75,23 @@ function createResult(counted: Counts | null, end: ExitResult, log: string, fail
 }
 
 /** Runs the formatter, ESLint and oxlint. Each program counts as one check. */
-export async function runLint(log: string): Promise<Result> {
+export async function runLint(log: string): Promise<SuiteResult> {
   const programs = [
     { name: 'biome', args: ['format', '.'] },
     { name: 'eslint', args: ['.', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'] },
     { name: 'oxlint', args: ['.'] },
   ];
-  const checks: Result[] = [];
+  const checks: SuiteResult[] = [];
   for (const { name, args } of programs) {
     const programLog = log.replace(/\.log$/, `-${name}.log`);
     const timeoutMs = 40 * MINUTE_MS;
-    const end = await run({ command: bin(name), args, log: programLog, timeoutMs, priority: LOW_PRIORITY });
+    const end = await runLoggedProgram({
+      command: getBinPath(name),
+      args,
+      log: programLog,
+      timeoutMs,
+      priority: LOW_PRIORITY,
+    });
     checks.push(toCheckResult(end, programLog));
   }
   return {
@@ -117,12 +123,17 @@ export const createCompilerCommand = (project: string): Command => ({
 });
 
 /** Type-checks the projects of {@link findTypeScriptProjects}. Each project counts as one check. */
-export async function checkTypes(log: string): Promise<Result> {
+export async function checkTypes(log: string): Promise<SuiteResult> {
   const projects = findTypeScriptProjects();
   const failureOutputs: string[] = [];
   for (const project of projects) {
     const timeoutMs = 20 * MINUTE_MS;
-    const { code } = await run({ ...createCompilerCommand(project), log, timeoutMs, priority: LOW_PRIORITY });
+    const { code } = await runLoggedProgram({
+      ...createCompilerCommand(project),
+      log,
+      timeoutMs,
+      priority: LOW_PRIORITY,
+    });
     if (code !== 0) failureOutputs.push(`${project}\n${readTail(log, 40)}`);
   }
   return {
@@ -133,7 +144,7 @@ export async function checkTypes(log: string): Promise<Result> {
   };
 }
 
-export interface JestRun {
+export interface JestRunOptions {
   projects: string[];
   log: string;
   timeoutMinutes: number;
@@ -154,13 +165,13 @@ export const createJestCommand = (projects: string[], extraArgs: string[], env: 
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     ...JEST_HEAP_FLAGS,
-    bin('jest'),
+    getBinPath('jest'),
     '--selectProjects',
     ...projects,
     '--maxWorkers=2',
     ...extraArgs,
   ],
-  env: cleanEnvironment(env),
+  env: createCleanEnvironment(env),
 });
 
 export async function runJest({
@@ -170,16 +181,16 @@ export async function runJest({
   env = {},
   extraArgs = [],
   priority = 0,
-}: JestRun): Promise<Result> {
+}: JestRunOptions): Promise<SuiteResult> {
   const reportFile = `${log}.json`;
-  const end = await run({
+  const end = await runLoggedProgram({
     ...createJestCommand(projects, ['--json', `--outputFile=${reportFile}`, ...extraArgs], env),
     log,
     timeoutMs: timeoutMinutes * MINUTE_MS,
     priority,
   });
   const report = readReport(reportFile);
-  const result = createResult(report && parseJestCounts(report), end, log, failureFormatters.jest(report));
+  const result = createSuiteResult(report && parseJestCounts(report), end, log, failureFormatters.jest(report));
   const unfinished = end.isTimedOut ? await listUnfinishedFiles(projects, log, extraArgs) : [];
   if (unfinished.length > 0) result.failureOutput += `\n\nThese files have not finished:\n${unfinished.join('\n')}`;
   return { ...result, times: parseJestDurations(report ?? {}) };
@@ -188,7 +199,11 @@ export async function runJest({
 /** Returns the test files for which Jest has printed no result. After a timeout, one of these files hangs. */
 async function listUnfinishedFiles(projects: string[], log: string, extraArgs: string[]): Promise<string[]> {
   const listLog = log.replace(/\.log$/, '-files.log');
-  await run({ ...createJestCommand(projects, ['--listTests', ...extraArgs]), log: listLog, timeoutMs: MINUTE_MS });
+  await runLoggedProgram({
+    ...createJestCommand(projects, ['--listTests', ...extraArgs]),
+    log: listLog,
+    timeoutMs: MINUTE_MS,
+  });
   const finished = new Set(readFileSync(log, 'utf8').match(/(?<=^(?:PASS|FAIL) \S+ )\S+/gm));
   return readFileSync(listLog, 'utf8')
     .split('\n')
@@ -198,20 +213,20 @@ async function listUnfinishedFiles(projects: string[], log: string, extraArgs: s
 }
 
 /** Runs the tool tests with node:test. They start and kill stacks, and lint files with deliberate violations. */
-export async function runToolTests(log: string): Promise<Result> {
+export async function runToolTests(log: string): Promise<SuiteResult> {
   const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT });
-  const end = await run({
+  const end = await runLoggedProgram({
     command: process.execPath,
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],
-    env: cleanEnvironment(),
+    env: createCleanEnvironment(),
     log,
     timeoutMs: 30 * MINUTE_MS,
   });
   const output = readFileSync(log, 'utf8');
-  return createResult(parseTapCounts(output), end, log, failureFormatters.tap(output));
+  return createSuiteResult(parseTapCounts(output), end, log, failureFormatters.tap(output));
 }
 
-export interface BrowserRun {
+export interface BrowserRunOptions {
   /** Path of the stack's stack.json. */
   stateFile: string;
   browsers: TestBrowsers & { main: string };
@@ -222,14 +237,14 @@ export interface BrowserRun {
 
 /** Returns the command that runs a Playwright project. */
 export const createPlaywrightCommand = (project: string, env: NodeJS.ProcessEnv): Command => ({
-  command: bin('playwright'),
+  command: getBinPath('playwright'),
   args: ['test', '--config', 'shell/e2e/playwright.config.ts', `--project=${project}`],
-  env: cleanEnvironment(env),
+  env: createCleanEnvironment(env),
 });
 
-export async function runBrowserTests({ stateFile, browsers, project, log }: BrowserRun): Promise<Result> {
+export async function runBrowserTests({ stateFile, browsers, project, log }: BrowserRunOptions): Promise<SuiteResult> {
   const reportFile = `${log}.json`;
-  const end = await run({
+  const end = await runLoggedProgram({
     ...createPlaywrightCommand(project, {
       STACK_FILE: stateFile,
       BROWSER_PATH: browsers.main,
@@ -242,7 +257,7 @@ export async function runBrowserTests({ stateFile, browsers, project, log }: Bro
   });
   const report = readReport(reportFile);
   return {
-    ...createResult(report && parsePlaywrightCounts(report), end, log, failureFormatters.playwright(report)),
+    ...createSuiteResult(report && parsePlaywrightCounts(report), end, log, failureFormatters.playwright(report)),
     flaky: formatFlakyTests(report),
     times: parsePlaywrightDurations(report ?? {}, 'shell/e2e'),
   };

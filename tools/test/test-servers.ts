@@ -9,8 +9,8 @@ import { ROOT } from '../stack/settings.ts';
 import { readState, type StackState } from '../stack/state-file.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
-const STACK_READY_MS = 180_000;
-const REDIS_READY_MS = 10_000;
+const STACK_READY_TIMEOUT_MS = 180_000;
+const REDIS_READY_TIMEOUT_MS = 10_000;
 const FIRST_PORT = 24_300;
 
 /** Creates a data folder that the postgres account can enter. */
@@ -78,7 +78,7 @@ export const SERVER_VARIABLES = new Set([
  * Returns the environment without the server variables that a developer may have set, so that tests never connect to
  * the servers in these variables.
  */
-export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+export function createCleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SERVER_VARIABLES.has(name)));
   return { ...rest, ...extra };
 }
@@ -91,7 +91,7 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-export async function startRedis(program: string): Promise<TestRedis> {
+export async function startTestRedis(program: string): Promise<TestRedis> {
   const { port } = await choosePort(FIRST_PORT + 79);
   const folder = mkdtempSync(path.join(tmpdir(), 'epm-redis-'));
   const args = [
@@ -110,7 +110,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
   ];
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });
   const record = createProcessRecord('redis', child.pid ?? 0);
-  for (const deadline = Date.now() + REDIS_READY_MS; Date.now() < deadline && (await isPortFree(port)); )
+  for (const deadline = Date.now() + REDIS_READY_TIMEOUT_MS; Date.now() < deadline && (await isPortFree(port)); )
     await sleep(50);
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -147,7 +147,7 @@ export async function startTestStack(
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
     cwd: ROOT,
-    env: cleanEnvironment({ ...env, DATA_DIR: dataDir }),
+    env: createCleanEnvironment({ ...env, DATA_DIR: dataDir }),
     detached: true,
     stdio: ['ignore', output, output],
   });
@@ -155,7 +155,7 @@ export async function startTestStack(
   const record = createProcessRecord('stack', child.pid ?? 0);
   const stop = () => endProcess(record, 'SIGINT', 60_000);
   await onSpawn?.(stop);
-  for (const until = Date.now() + STACK_READY_MS; Date.now() < until; await sleep(100)) {
+  for (const until = Date.now() + STACK_READY_TIMEOUT_MS; Date.now() < until; await sleep(100)) {
     const state = readState(dataDir);
     if (state?.state === 'ready' && state.stack.pid === child.pid) {
       return {

@@ -35,7 +35,7 @@ const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
   southwest: 'sw',
 };
 
-const UNIT_SUFFIX = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
+const UNIT_SUFFIX_PATTERN = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
 
 /** Formats 'Street, City, State ZIP' and omits unknown components. Returns '' if only the state is known. */
 export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
@@ -85,7 +85,7 @@ export function parseAddressLine(typed: string): Address {
  */
 export function computeAddressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const typed = streetAddress.normalize('NFKC').toLowerCase().trim();
-  const unit = UNIT_SUFFIX.exec(typed);
+  const unit = UNIT_SUFFIX_PATTERN.exec(typed);
   const street = (unit ? typed.slice(0, unit.index) : typed)
     .replace(/[^\p{L}\p{N}\s-]/gu, ' ')
     .split(/\s+/)
@@ -115,7 +115,7 @@ export function isSameHome(
  */
 function computeStreetKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const [street = '', second = ''] = streetAddress.split(',');
-  const isUnit = UNIT_SUFFIX.exec(second.trim().toLowerCase())?.index === 0;
+  const isUnit = UNIT_SUFFIX_PATTERN.exec(second.trim().toLowerCase())?.index === 0;
   const withoutCity = isUnit ? `${street} ${second}` : street;
   return computeAddressKey({ streetAddress: zipCode ? streetAddress : withoutCity, zipCode: '' });
 }

@@ -11,8 +11,8 @@ import {
 } from './analysis-form.ts';
 import type { PropertyDraft } from './analysis-form.ts';
 
-const YEAR = 2026;
-const createDraft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
+const CURRENT_YEAR = 2026;
+const createPropertyDraft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
   ...EMPTY_PROPERTY,
   streetAddress: '12 Oak St',
   city: 'Ankeny',
@@ -25,18 +25,23 @@ const createDraft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
 
 describe('the property step of the analysis form', () => {
   it('accepts a property with all required fields, whether or not the optional fields are filled in', () => {
-    expect(checkProperty(createDraft(), YEAR)).toEqual({});
-    expect(checkProperty(createDraft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(YEAR) }), YEAR)).toEqual({});
-    expect(checkProperties([createDraft(), createDraft()], YEAR)).toBeNull();
+    expect(checkProperty(createPropertyDraft(), CURRENT_YEAR)).toEqual({});
+    expect(
+      checkProperty(
+        createPropertyDraft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(CURRENT_YEAR) }),
+        CURRENT_YEAR,
+      ),
+    ).toEqual({});
+    expect(checkProperties([createPropertyDraft(), createPropertyDraft()], CURRENT_YEAR)).toBeNull();
   });
 
   it.each(['streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount'] as const)(
     'requires the field %s',
     (field) => {
-      expect(checkProperty(createDraft({ [field]: '  ' }), YEAR)).toEqual({
+      expect(checkProperty(createPropertyDraft({ [field]: '  ' }), CURRENT_YEAR)).toEqual({
         [field]: ANALYSIS_MESSAGES.requiredFields,
       });
-      expect(checkProperties([createDraft(), createDraft({ [field]: '' })], YEAR)).toBe(
+      expect(checkProperties([createPropertyDraft(), createPropertyDraft({ [field]: '' })], CURRENT_YEAR)).toBe(
         'Please fill in all required fields for each property.',
       );
     },
@@ -58,17 +63,17 @@ describe('the property step of the analysis form', () => {
     [{ bathrooms: '1.3' }],
     [{ bathrooms: '-0.5' }],
     [{ yearBuilt: '1799' }],
-    [{ yearBuilt: String(YEAR + 1) }],
+    [{ yearBuilt: String(CURRENT_YEAR + 1) }],
     [{ yearBuilt: 'old' }],
     [{ streetAddress: 'x'.repeat(201) }],
   ])('rejects a property with %j, with an error for the field', (given) => {
-    const errors = checkProperty(createDraft(given), YEAR);
+    const errors = checkProperty(createPropertyDraft(given), CURRENT_YEAR);
     expect(Object.keys(errors)).toEqual(Object.keys(given));
-    expect(checkProperties([createDraft(given)], YEAR)).toMatch(/\w/);
+    expect(checkProperties([createPropertyDraft(given)], CURRENT_YEAR)).toMatch(/\w/);
   });
 
   it.each(['x', '12', '-'])('rejects the street %j with the specified message', (streetAddress) => {
-    expect(checkProperty(createDraft({ streetAddress }), YEAR)).toEqual({
+    expect(checkProperty(createPropertyDraft({ streetAddress }), CURRENT_YEAR)).toEqual({
       streetAddress: 'Invalid address format. Expected: Street, City, State ZIP',
     });
   });
@@ -81,31 +86,39 @@ describe('the property step of the analysis form', () => {
     [{ propertyType: 'multi-family', squareFootage: '5000', unitCount: '50' }, ['squareFootage']],
     [{ propertyType: 'multi-family', unitCount: '1' }, ['unitCount']],
   ])('asks the visitor to confirm a property with %j', (given, fields) => {
-    expect(Object.keys(checkProperty(createDraft(given), YEAR))).toEqual(fields);
-    expect(Object.values(checkProperty(createDraft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);
-    expect(checkProperty(createDraft({ ...given, isConfirmed: 'yes' }), YEAR)).toEqual({});
-    expect(hasImplausibleFigures(createDraft({ ...given, isConfirmed: 'yes' }), YEAR)).toBe(true);
-    expect(toPropertyValues(createDraft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
+    expect(Object.keys(checkProperty(createPropertyDraft(given), CURRENT_YEAR))).toEqual(fields);
+    expect(
+      Object.values(checkProperty(createPropertyDraft(given), CURRENT_YEAR)).every((question) => /\?/.test(question)),
+    ).toBe(true);
+    expect(checkProperty(createPropertyDraft({ ...given, isConfirmed: 'yes' }), CURRENT_YEAR)).toEqual({});
+    expect(hasImplausibleFigures(createPropertyDraft({ ...given, isConfirmed: 'yes' }), CURRENT_YEAR)).toBe(true);
+    expect(toPropertyValues(createPropertyDraft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
   });
 
   it('asks for no confirmation of a building with fifty apartments', () => {
     expect(
-      checkProperty(createDraft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR),
+      checkProperty(
+        createPropertyDraft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }),
+        CURRENT_YEAR,
+      ),
     ).toEqual({});
-    expect(hasImplausibleFigures(createDraft({ squareFootage: '' }), YEAR)).toBe(false);
+    expect(hasImplausibleFigures(createPropertyDraft({ squareFootage: '' }), CURRENT_YEAR)).toBe(false);
   });
 
   it('reports empty fields before invalid fields', () => {
-    expect(checkProperties([createDraft({ zipCode: '1' }), createDraft({ city: '' })], YEAR)).toBe(
-      ANALYSIS_MESSAGES.requiredFields,
-    );
+    expect(
+      checkProperties([createPropertyDraft({ zipCode: '1' }), createPropertyDraft({ city: '' })], CURRENT_YEAR),
+    ).toBe(ANALYSIS_MESSAGES.requiredFields);
   });
 
   it('accepts thousands separators, and uses them for large numbers in error messages', () => {
-    expect(checkProperty(createDraft({ squareFootage: '1,850' }), YEAR)).toEqual({});
-    expect(toPropertyValues(createDraft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
-    expect(toPropertyValues(createDraft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);
-    const errors = checkProperty(createDraft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }), YEAR);
+    expect(checkProperty(createPropertyDraft({ squareFootage: '1,850' }), CURRENT_YEAR)).toEqual({});
+    expect(toPropertyValues(createPropertyDraft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
+    expect(toPropertyValues(createPropertyDraft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);
+    const errors = checkProperty(
+      createPropertyDraft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }),
+      CURRENT_YEAR,
+    );
     expect(errors).toEqual({
       squareFootage: 'Square footage must be a whole number from 1 to 1,000,000.',
       bathrooms: 'Bathrooms must be a whole or half number from 0 to 100.',
@@ -114,7 +127,7 @@ describe('the property step of the analysis form', () => {
   });
 
   it('converts entered numbers and omits empty optional fields', () => {
-    expect(toPropertyValues(createDraft({ city: ' Ankeny ', bathrooms: '1.5' }))).toEqual({
+    expect(toPropertyValues(createPropertyDraft({ city: ' Ankeny ', bathrooms: '1.5' }))).toEqual({
       streetAddress: '12 Oak St',
       city: 'Ankeny',
       zipCode: '50023',

@@ -14,20 +14,20 @@ export interface CalculatorField {
 }
 
 const MAX_DOLLARS = 100_000_000;
-const dollars: CalculatorField = { kind: 'dollars', min: 0, max: MAX_DOLLARS, step: 1_000 };
-const rate: CalculatorField = { kind: 'percent', min: 0, max: 30, step: 0.1 };
+const dollarField: CalculatorField = { kind: 'dollars', min: 0, max: MAX_DOLLARS, step: 1_000 };
+const rateField: CalculatorField = { kind: 'percent', min: 0, max: 30, step: 0.1 };
 
 /** Limits of the rent-or-sell calculator, chosen by the company to keep the model within its valid range. */
 export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, CalculatorField>> = {
-  homeValue: dollars,
-  pricePaid: dollars,
-  originalMortgage: dollars,
-  mortgageBalance: dollars,
-  interestRate: rate,
-  taxesAndInsurance: { ...dollars, step: 100 },
-  monthlyRent: { ...dollars, max: 1_000_000, step: 50 },
+  homeValue: dollarField,
+  pricePaid: dollarField,
+  originalMortgage: dollarField,
+  mortgageBalance: dollarField,
+  interestRate: rateField,
+  taxesAndInsurance: { ...dollarField, step: 100 },
+  monthlyRent: { ...dollarField, max: 1_000_000, step: 50 },
   // Can be negative, because home prices can fall.
-  appreciationRate: { ...rate, min: -20, max: 20 },
+  appreciationRate: { ...rateField, min: -20, max: 20 },
   yearsToHold: { kind: 'whole', min: 1, max: 30, step: 1 },
 };
 

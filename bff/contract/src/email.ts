@@ -4,10 +4,10 @@ export const MAX_EMAIL_LENGTH = 254;
 // Matches an RFC 5321 dot-string, `@`, and a domain whose top-level domain is alphabetic or Punycode (`xn--`). Does not
 // match quoted strings, because they can contain a line break.
 const ATOM_SOURCE = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
-const LABEL_SOURCE = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const DOMAIN_LABEL_SOURCE = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const TOP_LEVEL_DOMAIN_SOURCE = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
 const EMAIL_PATTERN = /* @__PURE__ */ new RegExp(
-  `^(?=.{1,64}@)${ATOM_SOURCE}(?:\\.${ATOM_SOURCE})*@(?:${LABEL_SOURCE}\\.)+${TOP_LEVEL_DOMAIN_SOURCE}$`,
+  `^(?=.{1,64}@)${ATOM_SOURCE}(?:\\.${ATOM_SOURCE})*@(?:${DOMAIN_LABEL_SOURCE}\\.)+${TOP_LEVEL_DOMAIN_SOURCE}$`,
   'i',
 );
 

@@ -11,7 +11,7 @@ import {
 } from './enrollment-form.ts';
 import type { EnrollmentDraft, EnrollmentField } from './enrollment-form.ts';
 
-const filled: EnrollmentDraft = {
+const filledDraft: EnrollmentDraft = {
   propertyType: 'condo',
   unitCount: '1',
   estimatedRent: '1,850',
@@ -27,8 +27,8 @@ const filled: EnrollmentDraft = {
 
 describe('toEnrollmentValues', () => {
   it('accepts a complete form and converts it to the request body', () => {
-    expect(checkEnrollment(filled)).toEqual({});
-    expect(toEnrollmentValues(filled)).toEqual({
+    expect(checkEnrollment(filledDraft)).toEqual({});
+    expect(toEnrollmentValues(filledDraft)).toEqual({
       propertyType: 'condo',
       unitCount: 1,
       estimatedRent: 1850,
@@ -41,11 +41,11 @@ describe('toEnrollmentValues', () => {
       phone: '(515) 555-0142',
       smsConsent: false,
     });
-    expect(toEnrollmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);
+    expect(toEnrollmentValues({ ...filledDraft, smsConsent: 'yes' }).smsConsent).toBe(true);
   });
 
   it('throws a TypeError for a form with an invalid property type', () => {
-    expect(() => toEnrollmentValues({ ...filled, propertyType: 'castle' })).toThrow(TypeError);
+    expect(() => toEnrollmentValues({ ...filledDraft, propertyType: 'castle' })).toThrow(TypeError);
   });
 });
 
@@ -73,7 +73,7 @@ it.each<[EnrollmentField, string, string]>([
   ['phone', '555-0142', ENROLLMENT_MESSAGES.phone],
   ['phone', 'call me 5155550142', ENROLLMENT_MESSAGES.phone],
 ])('rejects the field %s with the value %j: %s', (field, typed, message) => {
-  expect(checkEnrollment({ ...filled, [field]: typed })).toEqual({ [field]: message });
+  expect(checkEnrollment({ ...filledDraft, [field]: typed })).toEqual({ [field]: message });
 });
 
 it.each([

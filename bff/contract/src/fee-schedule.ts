@@ -140,7 +140,7 @@ export const FEE_TERMS = {
 } as const satisfies Record<string, PercentTerms | AmountTerms>;
 
 export type FeeKey = keyof typeof FEE_TERMS;
-type PercentKey = { [K in FeeKey]: (typeof FEE_TERMS)[K] extends PercentTerms ? K : never }[FeeKey];
+type PercentFeeKey = { [K in FeeKey]: (typeof FEE_TERMS)[K] extends PercentTerms ? K : never }[FeeKey];
 
 export const FEE_KEYS = /* @__PURE__ */ Object.keys(FEE_TERMS) as readonly FeeKey[];
 
@@ -190,10 +190,13 @@ export const FIRST_FEE_SCHEDULE: FeeSchedule = {
 };
 
 /** Returns whether a fee is a percentage. Otherwise it is an amount in cents. */
-export const isPercentFee = (key: FeeKey): key is PercentKey => 'basis' in FEE_TERMS[key];
+export const isPercentFee = (key: FeeKey): key is PercentFeeKey => 'basis' in FEE_TERMS[key];
 
 /** Returns the terms of a fee together with its figure in a schedule. */
-export function findFee<K extends FeeKey>(schedule: FeeSchedule, key: K): K extends PercentKey ? PercentFee : AmountFee;
+export function findFee<K extends FeeKey>(
+  schedule: FeeSchedule,
+  key: K,
+): K extends PercentFeeKey ? PercentFee : AmountFee;
 export function findFee(schedule: FeeSchedule, key: FeeKey): Fee {
   const figure = schedule.figures[key];
   return isPercentFee(key)

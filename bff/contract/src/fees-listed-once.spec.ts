@@ -11,7 +11,7 @@ import { FEE_KEYS, findFee, FIRST_FEE_SCHEDULE, RENT_VS_SELL_SHARES } from './fe
  * - amounts in cents, and amounts above 100 in dollars, if the dollars end in 9
  * - whole percentages before 'management', 'placement' or 'selling'
  */
-const ROOT = join(import.meta.dirname, '../../..');
+const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);
 const FEE_SCHEDULE_FILE = 'bff/contract/src/fee-schedule.ts';
 
@@ -98,8 +98,8 @@ describe('the search for fee figures', () => {
 
   it('finds no fee figures outside the fee schedule', () => {
     const patterns = createFigurePatterns();
-    const found = [...listSourceFiles(ROOT)].flatMap((path) => {
-      const name = relative(ROOT, path).replaceAll('\\', '/');
+    const found = [...listSourceFiles(REPOSITORY_ROOT)].flatMap((path) => {
+      const name = relative(REPOSITORY_ROOT, path).replaceAll('\\', '/');
       return name === FEE_SCHEDULE_FILE
         ? []
         : findFigureLines(readFileSync(path, 'utf8'), patterns).map((line) => `${name}: ${line}`);

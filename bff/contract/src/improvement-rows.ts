@@ -6,7 +6,7 @@ export interface ImprovementRow extends Omit<ImprovementItem, 'customCost'> {
   typedCost: string;
 }
 
-interface Checklist {
+interface ChecklistSource {
   /** Saved checklist; null before the first save. */
   repairChecklist: readonly ImprovementItem[] | null;
   squareFootage: number | null;
@@ -15,7 +15,7 @@ interface Checklist {
 /**
  * Returns the form rows of a lead's checklist, or the defaults for the home's square footage if no checklist is saved.
  */
-export const toImprovementRows = ({ repairChecklist, squareFootage }: Checklist): ImprovementRow[] =>
+export const toImprovementRows = ({ repairChecklist, squareFootage }: ChecklistSource): ImprovementRow[] =>
   (repairChecklist ?? createDefaultImprovements(squareFootage)).map(({ customCost, ...item }) => ({
     ...item,
     typedCost: customCost === null ? '' : String(customCost),

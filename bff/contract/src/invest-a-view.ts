@@ -59,14 +59,14 @@ export const INVEST_A_VIEW_DEFAULTS: Readonly<InvestAViewInputs> = {
   targetIncome: 60_000,
 };
 
-const dollars: CalculatorField = { kind: 'dollars', min: 0, max: 100_000_000, step: 1_000 };
+const dollarField: CalculatorField = { kind: 'dollars', min: 0, max: 100_000_000, step: 1_000 };
 
 /** Limits of the form fields. */
 export const INVEST_A_VIEW_FIELDS: Readonly<Record<keyof InvestAViewInputs, CalculatorField>> = {
-  initialInvestment: dollars,
-  monthlyContribution: { ...dollars, max: 1_000_000, step: 100 },
+  initialInvestment: dollarField,
+  monthlyContribution: { ...dollarField, max: 1_000_000, step: 100 },
   yearsToRetirement: { kind: 'whole', min: 1, max: 60, step: 1 },
-  targetIncome: dollars,
+  targetIncome: dollarField,
 };
 
 /** Percentage of the final value that is withdrawn as income each year. */

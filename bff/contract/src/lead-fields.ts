@@ -19,7 +19,7 @@ export interface LeadFieldEntry {
   range?: { min: number; max: number; step: number };
 }
 
-const AREA_RANGE = { min: 0, max: 10_000_000, step: 1 };
+const SQUARE_FEET_RANGE = { min: 0, max: 10_000_000, step: 1 };
 /** Range in whole dollars. */
 const DOLLAR_RANGE = { min: 0, max: 2_000_000_000, step: 1 };
 
@@ -51,7 +51,7 @@ export const LEAD_FIELDS = {
   squareFootage: {
     name: 'Square footage',
     type: 'integer',
-    range: AREA_RANGE,
+    range: SQUARE_FEET_RANGE,
     otherHeadings: ['squarefeet', 'sqft', 'area', 'size'],
   },
   unitCount: {
@@ -82,7 +82,7 @@ export const LEAD_FIELDS = {
   finishedBasementArea: {
     name: 'Finished basement',
     type: 'integer',
-    range: AREA_RANGE,
+    range: SQUARE_FEET_RANGE,
     otherHeadings: ['finishedbasementarea', 'basement'],
   },
   estimatedRent: {

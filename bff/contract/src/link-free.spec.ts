@@ -66,10 +66,10 @@ test.each([
   'Booking. com Homes',
 ])('finds no link in %s', (text) => expect(hasLink(text)).toBe(false));
 
-const link = 'Pay at evil.com';
+const textWithLink = 'Pay at evil.com';
 
 test('rejects a link in a name or an address field of every public form', () => {
-  expect(checkProperty({ ...EMPTY_PROPERTY, city: link, streetAddress: link }, 2026)).toMatchObject({
+  expect(checkProperty({ ...EMPTY_PROPERTY, city: textWithLink, streetAddress: textWithLink }, 2026)).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,
   });
@@ -80,18 +80,25 @@ test('rejects a link in a name or an address field of every public form', () => 
     plan: 'standard',
     zipCode: '',
     email: '',
-    phone: link,
+    phone: textWithLink,
     smsConsent: '',
   };
-  expect(checkEnrollment({ ...enrollment, streetAddress: link, city: link, name: link })).toMatchObject({
+  expect(
+    checkEnrollment({ ...enrollment, streetAddress: textWithLink, city: textWithLink, name: textWithLink }),
+  ).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,
     name: LINK_MESSAGE,
   });
-  const names = { realtorName: link, realtorCompany: link, clientName: link, propertyAddress: link };
+  const names = {
+    realtorName: textWithLink,
+    realtorCompany: textWithLink,
+    clientName: textWithLink,
+    propertyAddress: textWithLink,
+  };
   const errors = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_MESSAGE]));
   expect(
-    checkReferral({ ...EMPTY_REFERRAL, ...names, realtorPhone: link, notes: 'See https://listing.example' }),
+    checkReferral({ ...EMPTY_REFERRAL, ...names, realtorPhone: textWithLink, notes: 'See https://listing.example' }),
   ).toMatchObject(errors);
-  expect(checkWebinarRegistration({ name: link, email: '' })).toMatchObject({ name: LINK_MESSAGE });
+  expect(checkWebinarRegistration({ name: textWithLink, email: '' })).toMatchObject({ name: LINK_MESSAGE });
 });

@@ -35,13 +35,13 @@ const LINK_PATTERNS = /* @__PURE__ */ [
   ),
 ];
 
-const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const INVISIBLE_CHARACTER_PATTERN = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
  * Returns whether mail clients or readers would recognize a link in the text. 'St. John’s Ave' and 'O’Neil & Sons'
  * contain no link.
  */
 export function hasLink(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(INVISIBLE_CHARACTERS, '').replace(/[。｡]/g, '.').toLowerCase();
+  const plain = text.normalize('NFKC').replace(INVISIBLE_CHARACTER_PATTERN, '').replace(/[。｡]/g, '.').toLowerCase();
   return LINK_PATTERNS.some((link) => link.test(plain));
 }

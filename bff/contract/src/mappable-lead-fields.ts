@@ -4,7 +4,7 @@ export interface MappableLeadFieldEntry {
   kind: 'text' | 'number';
 }
 
-const FIELDS = {
+const MAPPABLE_FIELD_TABLE = {
   name: { label: 'Name', kind: 'text' },
   company: { label: 'Company', kind: 'text' },
   email: { label: 'Email', kind: 'text' },
@@ -16,12 +16,12 @@ const FIELDS = {
   estimatedRent: { label: 'Estimated rent', kind: 'number' },
 } as const satisfies Readonly<Record<string, MappableLeadFieldEntry>>;
 
-export type MappableLeadField = keyof typeof FIELDS;
+export type MappableLeadField = keyof typeof MAPPABLE_FIELD_TABLE;
 
 /** Lead fields that admins can map to CRM fields, in form order. */
-export const MAPPABLE_LEAD_FIELDS: Readonly<Record<MappableLeadField, MappableLeadFieldEntry>> = FIELDS;
+export const MAPPABLE_LEAD_FIELDS: Readonly<Record<MappableLeadField, MappableLeadFieldEntry>> = MAPPABLE_FIELD_TABLE;
 
-export const MAPPABLE_LEAD_FIELD_KEYS = Object.keys(FIELDS) as readonly MappableLeadField[] as readonly [
+export const MAPPABLE_LEAD_FIELD_KEYS = Object.keys(MAPPABLE_FIELD_TABLE) as readonly MappableLeadField[] as readonly [
   MappableLeadField,
   ...MappableLeadField[],
 ];

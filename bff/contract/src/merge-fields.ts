@@ -151,19 +151,19 @@ export type MergeField = keyof typeof MERGE_FIELDS;
 /** Values of the fields. A field without a value is replaced with fallback text. */
 export type MergeValues = Partial<Record<MergeField, string>>;
 
-const entries: Readonly<Record<string, MergeFieldEntry>> = MERGE_FIELDS;
+const fieldEntries: Readonly<Record<string, MergeFieldEntry>> = MERGE_FIELDS;
 const fieldNames = /* @__PURE__ */ Object.keys(MERGE_FIELDS) as MergeField[];
 const isMergeField = (name: string): name is MergeField => Object.hasOwn(MERGE_FIELDS, name);
 
 /** Returns whether the value of a field is a URL. False for unknown names. */
-export const isLinkField = (name: string): name is MergeField => isMergeField(name) && !!entries[name]?.isLink;
+export const isLinkField = (name: string): name is MergeField => isMergeField(name) && !!fieldEntries[name]?.isLink;
 
 /** Returns whether visitors enter the value of a field. False for unknown names. */
-export const isTypedField = (name: string): name is MergeField => isMergeField(name) && !!entries[name]?.isTyped;
+export const isTypedField = (name: string): name is MergeField => isMergeField(name) && !!fieldEntries[name]?.isTyped;
 
 /** Lists the fields that templates of a workflow can contain, in the order of the editor's list. */
 export const listMergeFields = (workflow: string): MergeField[] =>
-  fieldNames.filter((name) => entries[name]?.workflows?.includes(workflow) ?? true);
+  fieldNames.filter((name) => fieldEntries[name]?.workflows?.includes(workflow) ?? true);
 
 /** `{{field}}` or `{{field|fallback text}}`. */
 const FIELD_PATTERN = /\{\{([^{}|]*)(?:\|([^{}]*))?\}\}/g;
@@ -174,7 +174,7 @@ export const listUsedFields = (text: string): string[] =>
 
 const MAX_VALUE_LENGTH = 300;
 const MAX_URL_LENGTH = 2000;
-const BRACES_AND_BIDI_CONTROLS = /[{}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const BRACE_OR_BIDI_CONTROL_PATTERN = /[{}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Returns whether the text is an absolute http or https URL. */
 export const isWebUrl = (text: string): boolean =>
@@ -187,7 +187,7 @@ export const isWebUrl = (text: string): boolean =>
 function cleanValue(name: MergeField, value: string): string {
   if (isLinkField(name)) return isWebUrl(value) ? value : '';
   const line = value
-    .replace(BRACES_AND_BIDI_CONTROLS, '')
+    .replace(BRACE_OR_BIDI_CONTROL_PATTERN, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   if (line.length <= MAX_VALUE_LENGTH) return line;

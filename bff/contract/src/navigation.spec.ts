@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { isShownTo, type NavigationEntry, sortNavigation } from './navigation.ts';
 
-const link = (label: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
+const createNavigationEntry = (label: string, more: Partial<NavigationEntry> = {}): NavigationEntry => ({
   label,
   path: '/',
   in: ['bar'],
@@ -9,7 +9,12 @@ const link = (label: string, more: Partial<NavigationEntry> = {}): NavigationEnt
 });
 
 it('sorts links by their order, and keeps the declared order of links with equal order', () => {
-  const entries = [link('b'), link('c', { order: 200 }), link('a', { order: 10 }), link('d', { order: 100 })];
+  const entries = [
+    createNavigationEntry('b'),
+    createNavigationEntry('c', { order: 200 }),
+    createNavigationEntry('a', { order: 10 }),
+    createNavigationEntry('d', { order: 100 }),
+  ];
   expect(sortNavigation(entries).map(({ label }) => label)).toEqual(['a', 'b', 'd', 'c']);
 });
 
@@ -28,5 +33,5 @@ it.each([
     { role: 'user' },
     null,
   ] as const;
-  expect(users.map((user) => isShownTo(link('a', kinds && { for: kinds }), user))).toEqual(expected);
+  expect(users.map((user) => isShownTo(createNavigationEntry('a', kinds && { for: kinds }), user))).toEqual(expected);
 });

@@ -72,7 +72,7 @@ export function findOffer(home: PricedHome & QuotedHome, plan: PlanKey | null): 
   if (plan !== null) {
     return {
       plan,
-      management: findFee(fees, plan === 'standard' ? findStandardKey(home) : plan),
+      management: findFee(fees, plan === 'standard' ? findStandardFeeKey(home) : plan),
       monthly: findFee(fees, 'administration'),
       placement: findFee(fees, plan === 'standard' ? 'tenantPlacement' : 'residentPlacement'),
       ...once,
@@ -89,7 +89,7 @@ export function findOffer(home: PricedHome & QuotedHome, plan: PlanKey | null): 
   };
 }
 
-function findStandardKey(home: PricedHome): 'standard' | 'smallMultiFamily' | 'largeMultiFamily' {
+function findStandardFeeKey(home: PricedHome): 'standard' | 'smallMultiFamily' | 'largeMultiFamily' {
   if (!isMultiFamily(home)) return 'standard';
   return resolveUnitCount(home.unitCount) < MIN_UNITS_FOR_LARGE_BUILDING_RATE ? 'smallMultiFamily' : 'largeMultiFamily';
 }

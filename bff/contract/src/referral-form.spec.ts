@@ -12,7 +12,7 @@ import {
 } from './referral-form.ts';
 import type { ReferralDraft } from './referral-form.ts';
 
-const filled: ReferralDraft = {
+const filledDraft: ReferralDraft = {
   realtorName: 'Ruth',
   realtorEmail: 'ruth@example.com',
   realtorPhone: '515 555 0190',
@@ -35,33 +35,33 @@ describe('the referral messages and fee', () => {
 
 describe('checkReferral', () => {
   it('accepts a complete form without notes, and ignores spaces around an email address', () => {
-    expect(checkReferral(filled)).toEqual({});
-    expect(checkReferral({ ...filled, clientEmail: ' carl@example.com ' })).toEqual({});
+    expect(checkReferral(filledDraft)).toEqual({});
+    expect(checkReferral({ ...filledDraft, clientEmail: ' carl@example.com ' })).toEqual({});
   });
 
   it('requires every field of a referral except the notes', () => {
     const missing = Object.keys(checkReferral(EMPTY_REFERRAL));
     expect(missing.sort()).toEqual(REFERRAL_FIELDS.filter((field) => field !== 'notes').sort());
-    expect(Object.keys(checkReferral({ ...filled, clientName: '   ' }))).toEqual(['clientName']);
+    expect(Object.keys(checkReferral({ ...filledDraft, clientName: '   ' }))).toEqual(['clientName']);
   });
 
   it.each(['realtorEmail', 'clientEmail'] as const)('requires a valid email address in the field %s', (field) => {
-    expect(checkReferral({ ...filled, [field]: 'ruth at example' })).toEqual({ [field]: REFERRAL_MESSAGES.email });
+    expect(checkReferral({ ...filledDraft, [field]: 'ruth at example' })).toEqual({ [field]: REFERRAL_MESSAGES.email });
   });
 
   it.each(['realtorPhone', 'clientPhone'] as const)('requires a phone number in the field %s', (field) => {
-    expect(checkReferral({ ...filled, [field]: 'call me' })).toEqual({ [field]: ENROLLMENT_MESSAGES.phone });
+    expect(checkReferral({ ...filledDraft, [field]: 'call me' })).toEqual({ [field]: ENROLLMENT_MESSAGES.phone });
   });
 
   it('accepts only known property types', () => {
-    expect(checkReferral({ ...filled, propertyType: 'castle' })).toEqual({
+    expect(checkReferral({ ...filledDraft, propertyType: 'castle' })).toEqual({
       propertyType: REFERRAL_MESSAGES.propertyType,
     });
   });
 
   it('limits the length of every text field of a referral', () => {
     for (const [field, { max }] of Object.entries(REFERRAL_BOUNDS)) {
-      expect(Object.keys(checkReferral({ ...filled, [field]: 'x'.repeat(max + 1) }))).toEqual([field]);
+      expect(Object.keys(checkReferral({ ...filledDraft, [field]: 'x'.repeat(max + 1) }))).toEqual([field]);
     }
   });
 

@@ -87,13 +87,13 @@ export const REFERRAL_FIELDS: readonly ReferralField[] = [...REALTOR_FIELDS, ...
 export function checkReferral(draft: ReferralDraft): Partial<Record<ReferralField, string>> {
   const errors: Partial<Record<ReferralField, string>> = {};
   for (const field of REFERRAL_FIELDS) {
-    const error = checkField(field, draft[field].trim());
+    const error = findFieldError(field, draft[field].trim());
     if (error) errors[field] = error;
   }
   return errors;
 }
 
-function checkField(field: ReferralField, typed: string): string | undefined {
+function findFieldError(field: ReferralField, typed: string): string | undefined {
   if (!typed) return field === 'notes' ? undefined : REQUIRED_MESSAGES[field];
   if (field === 'propertyType') return isPropertyType(typed) ? undefined : REFERRAL_MESSAGES.propertyType;
   const { max } = REFERRAL_BOUNDS[field];

@@ -7,7 +7,7 @@ import {
   computeSizeFactor,
 } from './rent-comparables.ts';
 
-const source = { rentEstimate: 1800, rentRangeLow: 1700, rentRangeHigh: 1900 };
+const sourceFigures = { rentEstimate: 1800, rentRangeLow: 1700, rentRangeHigh: 1900 };
 const createComparable = (rentAmount: number, distance = 1, squareFootage: number | null = null) => ({
   rentAmount,
   distance,
@@ -22,13 +22,13 @@ describe('estimateRent', () => {
       rentRangeLow: 1760,
       rentRangeHigh: 1941,
     });
-    expect(estimateRent(source, [], [], 1500)).toEqual(source);
+    expect(estimateRent(sourceFigures, [], [], 1500)).toEqual(sourceFigures);
   });
 
   it('scales the estimate and its range with the mean of the remaining comparables', () => {
     const all = [createComparable(1600), createComparable(1800), createComparable(2000), createComparable(2600)];
     // The mean falls from 2,000 to 1,800, a factor of 0.9.
-    expect(estimateRent(source, all, all.slice(0, 3), 1500)).toEqual({
+    expect(estimateRent(sourceFigures, all, all.slice(0, 3), 1500)).toEqual({
       rentEstimate: 1620,
       rentRangeLow: 1530,
       rentRangeHigh: 1710,
@@ -38,7 +38,7 @@ describe('estimateRent', () => {
   it('gives nearby comparables more weight than distant comparables', () => {
     // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650. If the distant home is excluded: 1,500.
     const all = [createComparable(1500, 0), createComparable(2100, 2)];
-    expect(estimateRent(source, all, all.slice(0, 1), 1500).rentEstimate).toBe(Math.round((1800 * 1500) / 1650));
+    expect(estimateRent(sourceFigures, all, all.slice(0, 1), 1500).rentEstimate).toBe(Math.round((1800 * 1500) / 1650));
   });
 
   it('keeps the estimate when the excluded comparable differs only in size', () => {
@@ -47,7 +47,7 @@ describe('estimateRent', () => {
       createComparable(1800, 1, 1500),
       createComparable(1800 * 2 ** 0.2, 1, 1500 * 2 ** (0.2 / 0.35)),
     ];
-    expect(estimateRent(source, all, all.slice(0, 2), 1500)).toEqual(source);
+    expect(estimateRent(sourceFigures, all, all.slice(0, 2), 1500)).toEqual(sourceFigures);
   });
 
   it.each([

@@ -14,9 +14,9 @@ import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
 const roundToCents = (dollars: number) => Number(dollars.toFixed(2));
-const assumed: RealisticAssumptions = { ...REALISTIC_DEFAULTS, isInvestment: false };
-const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAssumptions> = {}) =>
-  computeRealisticRentVsSell({ ...RENT_VS_SELL_DEFAULTS, ...inputs }, { ...assumed, ...change });
+const defaultAssumptions: RealisticAssumptions = { ...REALISTIC_DEFAULTS, isInvestment: false };
+const computeResult = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAssumptions> = {}) =>
+  computeRealisticRentVsSell({ ...RENT_VS_SELL_DEFAULTS, ...inputs }, { ...defaultAssumptions, ...change });
 
 /*
  * The default inputs computed by hand with 50 decimal digits, independently of the code.
@@ -32,7 +32,7 @@ const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAs
  * Wealth: 128,156.21 + 38,024.58 = 166,180.79 against 62,000 × 1.05^5 = 79,129.46
  */
 describe('the realistic model with default inputs (expected values computed by hand)', () => {
-  const result = run();
+  const result = computeResult();
 
   it('computes the payment, the remaining months and the proceeds from the remaining loan schedule', () => {
     expect(roundToCents(result.monthlyPayment)).toBe(1288.37);
@@ -73,8 +73,8 @@ describe('the capital gain', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
     // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15%: 26,400
-    const home = run(gained);
-    const investment = run(gained, { isInvestment: true });
+    const home = computeResult(gained);
+    const investment = computeResult(gained, { isInvestment: true });
     expect(roundToCents(home.proceedsToday - investment.proceedsToday)).toBe(26400);
     const inYear = (index: number) =>
       roundToCents((home.years[index]?.saleProceeds ?? 0) - (investment.years[index]?.saleProceeds ?? 0));
@@ -83,20 +83,22 @@ describe('the capital gain', () => {
 
   it('taxes the gain above the exclusion: (500,000 × 0.94 − 100,000 − 250,000) × 15% = 18,000', () => {
     const given = { homeValue: 500000, pricePaid: 100000 };
-    expect(roundToCents(run(given, { gainsTax: 0 }).proceedsToday - run(given).proceedsToday)).toBe(18000);
+    expect(roundToCents(computeResult(given, { gainsTax: 0 }).proceedsToday - computeResult(given).proceedsToday)).toBe(
+      18000,
+    );
   });
 });
 
 describe('the loan', () => {
   it('uses the remaining years of the loan if they are given', () => {
-    const result = run({}, { yearsLeft: 10 });
+    const result = computeResult({}, { yearsLeft: 10 });
     expect(result.monthsLeft).toBe(120);
     // 220,000 × i / (1 − (1 + i)^−120) = 2,333.44
     expect(roundToCents(result.monthlyPayment)).toBe(2333.44);
   });
 
   it('has no mortgage expense after the loan is repaid', () => {
-    const result = run({ yearsToHold: 30 });
+    const result = computeResult({ yearsToHold: 30 });
     expect(roundToCents(result.years[23]?.mortgageExpense ?? 0)).toBe(15460.46);
     // 11 of 12 payments remain; the last payment is smaller.
     expect(roundToCents(result.years[24]?.mortgageExpense ?? 0)).toBe(14106.66);
@@ -109,35 +111,37 @@ describe('the loan', () => {
     ['the balance exceeds the original mortgage', { originalMortgage: 100000 }, 360],
     ['the original mortgage is 0', { originalMortgage: 0 }, 360],
     ['the loan bears no interest: 220,000 / (240,000 / 360)', { interestRate: 0 }, 330],
-  ])('computes the remaining months when %s', (_, inputs, months) => expect(run(inputs).monthsLeft).toBe(months));
+  ])('computes the remaining months when %s', (_, inputs, months) =>
+    expect(computeResult(inputs).monthsLeft).toBe(months),
+  );
 });
 
 it('returns null as the rate of return when a sale today yields no proceeds', () => {
-  expect(run({ mortgageBalance: 290000, originalMortgage: 290000 }).rateOfReturn).toBeNull();
+  expect(computeResult({ mortgageBalance: 290000, originalMortgage: 290000 }).rateOfReturn).toBeNull();
 });
 
-const dollarAmount = fc.integer({ min: 0, max: 3_000_000 });
-const tenthsArbitrary = (min: number, max: number) =>
+const dollarArbitrary = fc.integer({ min: 0, max: 3_000_000 });
+const createTenthsArbitrary = (min: number, max: number) =>
   fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
-const inputsAndAssumptions = fc.tuple(
+const inputsAndAssumptionsArbitrary = fc.tuple(
   fc.record({
-    homeValue: dollarAmount,
-    pricePaid: dollarAmount,
-    originalMortgage: dollarAmount,
-    mortgageBalance: dollarAmount,
-    interestRate: tenthsArbitrary(0, 30),
+    homeValue: dollarArbitrary,
+    pricePaid: dollarArbitrary,
+    originalMortgage: dollarArbitrary,
+    mortgageBalance: dollarArbitrary,
+    interestRate: createTenthsArbitrary(0, 30),
     taxesAndInsurance: fc.integer({ min: 0, max: 50_000 }),
     monthlyRent: fc.integer({ min: 0, max: 20_000 }),
-    appreciationRate: tenthsArbitrary(-20, 20),
+    appreciationRate: createTenthsArbitrary(-20, 20),
     yearsToHold: fc.integer({ min: 1, max: 30 }),
   }),
   fc.record({
-    vacancyRate: tenthsArbitrary(0, 100),
-    rentGrowth: tenthsArbitrary(-10, 20),
-    costGrowth: tenthsArbitrary(-10, 20),
+    vacancyRate: createTenthsArbitrary(0, 100),
+    rentGrowth: createTenthsArbitrary(-10, 20),
+    costGrowth: createTenthsArbitrary(-10, 20),
     yearsLeft: fc.integer({ min: 0, max: 40 }),
-    investmentReturn: tenthsArbitrary(0, 20),
-    gainsTax: tenthsArbitrary(0, 60),
+    investmentReturn: createTenthsArbitrary(0, 20),
+    gainsTax: createTenthsArbitrary(0, 60),
     isInvestment: fc.boolean(),
   }),
 );
@@ -145,7 +149,7 @@ const inputsAndAssumptions = fc.tuple(
 describe('the realistic model with any inputs', () => {
   it('returns a difference equal to the future value of the cash flows from renting, at the investment return', () => {
     fc.assert(
-      fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
+      fc.property(inputsAndAssumptionsArbitrary, ([inputs, assumptions]) => {
         const { proceedsToday, years, difference } = computeRealisticRentVsSell(inputs, assumptions);
         const amounts = listCashFlowsIfRented(proceedsToday, years);
         const rate = assumptions.investmentReturn / 100;
@@ -158,7 +162,7 @@ describe('the realistic model with any inputs', () => {
 
   it('returns a rate of return at which the present value is zero', () => {
     fc.assert(
-      fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
+      fc.property(inputsAndAssumptionsArbitrary, ([inputs, assumptions]) => {
         const { proceedsToday, years, rateOfReturn } = computeRealisticRentVsSell(inputs, assumptions);
         fc.pre(rateOfReturn !== null);
         const amounts = listCashFlowsIfRented(proceedsToday, years);
@@ -174,7 +178,7 @@ describe('the realistic model with any inputs', () => {
 
   it('repays the loan within 480 months, and its balance never falls below zero', () => {
     fc.assert(
-      fc.property(inputsAndAssumptions, ([inputs, assumptions]) => {
+      fc.property(inputsAndAssumptionsArbitrary, ([inputs, assumptions]) => {
         const { monthsLeft, years } = computeRealisticRentVsSell(inputs, assumptions);
         expect(monthsLeft).toBeGreaterThanOrEqual(inputs.mortgageBalance === 0 ? 0 : 1);
         expect(monthsLeft).toBeLessThanOrEqual(480);
@@ -186,7 +190,7 @@ describe('the realistic model with any inputs', () => {
 });
 
 describe('sensitivity', () => {
-  const swings = computeSensitivity(RENT_VS_SELL_DEFAULTS, assumed);
+  const swings = computeSensitivity(RENT_VS_SELL_DEFAULTS, defaultAssumptions);
 
   it('varies each assumption in both directions and sorts the results by effect', () => {
     expect(swings.map(({ field }) => field).sort()).toEqual([
@@ -208,7 +212,7 @@ describe('sensitivity', () => {
   it('returns the results of the model at both values of each assumption', () => {
     for (const { field, low, atLow, atHigh, high } of swings) {
       const at = (value: number) => {
-        const changed = { ...RENT_VS_SELL_DEFAULTS, ...assumed, [field]: value };
+        const changed = { ...RENT_VS_SELL_DEFAULTS, ...defaultAssumptions, [field]: value };
         return computeRealisticRentVsSell(changed, changed).difference;
       };
       expect([atLow, atHigh]).toEqual([at(low), at(high)]);
@@ -216,7 +220,7 @@ describe('sensitivity', () => {
   });
 
   it('keeps varied assumptions within the limits of their fields', () => {
-    const [first] = computeSensitivity(RENT_VS_SELL_DEFAULTS, { ...assumed, vacancyRate: 1 }).filter(
+    const [first] = computeSensitivity(RENT_VS_SELL_DEFAULTS, { ...defaultAssumptions, vacancyRate: 1 }).filter(
       ({ field }) => field === 'vacancyRate',
     );
     expect(first).toMatchObject({ low: 0, high: 4 });

@@ -40,15 +40,15 @@ export const REALISTIC_DEFAULTS: Readonly<RealisticRates> = {
   gainsTax: 15,
 };
 
-const growth: CalculatorField = { kind: 'percent', min: -10, max: 20, step: 0.1 };
+const growthField: CalculatorField = { kind: 'percent', min: -10, max: 20, step: 0.1 };
 
 /** Limits of the fields. */
 export const REALISTIC_FIELDS: Readonly<Record<keyof RealisticRates, CalculatorField>> = {
   vacancyRate: { kind: 'percent', min: 0, max: 100, step: 0.1 },
-  rentGrowth: growth,
-  costGrowth: growth,
+  rentGrowth: growthField,
+  costGrowth: growthField,
   yearsLeft: { kind: 'whole', min: 0, max: 40, step: 1 },
-  investmentReturn: { ...growth, min: 0 },
+  investmentReturn: { ...growthField, min: 0 },
   gainsTax: { kind: 'percent', min: 0, max: 60, step: 0.1 },
 };
 
@@ -173,7 +173,7 @@ function getGainExclusion({ isInvestment }: RealisticAssumptions, year: number):
   return isInvestment || year > yearsAfterMovingOut ? 0 : dollars;
 }
 
-interface Schedule {
+interface LoanSchedule {
   payment: number;
   monthsLeft: number;
   /** Payments in dollars in each year, starting at index 0. */
@@ -190,7 +190,7 @@ interface Schedule {
 function computeRemainingSchedule(
   { originalMortgage, mortgageBalance, interestRate, yearsToHold }: RentVsSellInputs,
   yearsLeft: number,
-): Schedule {
+): LoanSchedule {
   const { termMonths } = RENT_VS_SELL_MODEL;
   const monthlyRate = interestRate / 100 / 12;
   const original = computeMonthlyPayment(originalMortgage, monthlyRate, termMonths);

@@ -6,7 +6,8 @@ import type { RentVsSellInputs } from './rent-vs-sell.ts';
 import { RENT_VS_SELL_SHARES } from './fee-schedule.ts';
 
 const roundToCents = (dollars: number) => Number(dollars.toFixed(2));
-const run = (given: Partial<RentVsSellInputs> = {}) => computeRentVsSell({ ...RENT_VS_SELL_DEFAULTS, ...given });
+const computeResult = (given: Partial<RentVsSellInputs> = {}) =>
+  computeRentVsSell({ ...RENT_VS_SELL_DEFAULTS, ...given });
 
 describe('the constants of the rent-or-sell calculator', () => {
   it.each([
@@ -50,11 +51,11 @@ describe('the constants of the rent-or-sell calculator', () => {
  * Wealth if rented is equity plus cash flows; in year 5, minus 6% of 347,782.22229 = 20,866.93:
  *   145,759.0117 + 44,639.5458 − 20,866.9333 = 169,531.6241
  */
-const everyYear = { rentalIncome: 30000, mortgageExpense: 14172.09, otherCosts: 6900, netCashFlow: 8927.91 };
+const constantYearFigures = { rentalIncome: 30000, mortgageExpense: 14172.09, otherCosts: 6900, netCashFlow: 8927.91 };
 const EXPECTED_YEARS = [
   {
     year: 1,
-    ...everyYear,
+    ...constantYearFigures,
     houseValue: 309000,
     houseEquity: 92245.8,
     wealthIfRent: 101173.71,
@@ -63,7 +64,7 @@ const EXPECTED_YEARS = [
   },
   {
     year: 2,
-    ...everyYear,
+    ...constantYearFigures,
     houseValue: 318270,
     houseEquity: 104927.67,
     wealthIfRent: 122783.49,
@@ -72,7 +73,7 @@ const EXPECTED_YEARS = [
   },
   {
     year: 3,
-    ...everyYear,
+    ...constantYearFigures,
     houseValue: 327818.1,
     houseEquity: 118062.19,
     wealthIfRent: 144845.92,
@@ -81,7 +82,7 @@ const EXPECTED_YEARS = [
   },
   {
     year: 4,
-    ...everyYear,
+    ...constantYearFigures,
     houseValue: 337652.64,
     houseEquity: 131666.65,
     wealthIfRent: 167378.28,
@@ -90,7 +91,7 @@ const EXPECTED_YEARS = [
   },
   {
     year: 5,
-    ...everyYear,
+    ...constantYearFigures,
     houseValue: 347782.22,
     houseEquity: 145759.01,
     wealthIfRent: 169531.62,
@@ -100,7 +101,7 @@ const EXPECTED_YEARS = [
 ];
 
 describe('the specified model with default inputs (expected values computed by hand)', () => {
-  const result = run();
+  const result = computeResult();
 
   it.each(EXPECTED_YEARS)('computes the figures of year $year to the cent', (expected) => {
     const row = result.years[expected.year - 1];
@@ -127,7 +128,7 @@ describe('the specified model with default inputs (expected values computed by h
 
 describe('a first year with a loss', () => {
   // Rent 1,200 a month: 14,400 − 14,172.090848 − (3,600 + 720 + 864) = −4,956.090848
-  const result = run({ monthlyRent: 1200 });
+  const result = computeResult({ monthlyRent: 1200 });
 
   it('returns the negative cash flow and the break-even rent', () => {
     expect(roundToCents(result.years[0]?.netCashFlow ?? 0)).toBe(-4956.09);
@@ -143,21 +144,21 @@ describe('a first year with a loss', () => {
 
 describe('edge cases', () => {
   it('divides the balance evenly over the term at an interest rate of 0: 220,000 / 360 = 611.11', () => {
-    const result = run({ interestRate: 0, yearsToHold: 1 });
+    const result = computeResult({ interestRate: 0, yearsToHold: 1 });
     expect(roundToCents(result.monthlyPayment)).toBe(611.11);
     // 309,000 − (220,000 − 12 × 611.1111) = 96,333.33
     expect(roundToCents(result.years[0]?.houseEquity ?? 0)).toBe(96333.33);
   });
 
   it('deducts the selling cost after one year: 101,173.7129 − 6% of 309,000 = 82,633.71 against 84,000', () => {
-    const result = run({ yearsToHold: 1 });
+    const result = computeResult({ yearsToHold: 1 });
     expect(result.years).toHaveLength(1);
     expect(roundToCents(result.difference)).toBe(-1366.29);
     expect(result.recommendation).toBe('SELL');
   });
 
   it('has no debt after 30 years, when the house is worth 300,000 × 1.03^30 = 728,178.74', () => {
-    const result = run({ yearsToHold: 30 });
+    const result = computeResult({ yearsToHold: 30 });
     expect(result.years).toHaveLength(30);
     const lastYear = result.years.at(-1);
     expect(roundToCents(lastYear?.houseValue ?? 0)).toBe(728178.74);
@@ -167,7 +168,7 @@ describe('edge cases', () => {
   });
 
   it('has no mortgage expense if the balance is 0', () => {
-    const result = run({ mortgageBalance: 0 });
+    const result = computeResult({ mortgageBalance: 0 });
     expect(result.monthlyPayment).toBe(0);
     // 30,000 − 6,900
     expect(result.years[0]?.netCashFlow).toBe(23100);
@@ -175,19 +176,19 @@ describe('edge cases', () => {
   });
 
   it('recommends RENT OUT when both results are equal', () => {
-    const nothing = run({ homeValue: 0, mortgageBalance: 0, monthlyRent: 0, taxesAndInsurance: 0 });
+    const nothing = computeResult({ homeValue: 0, mortgageBalance: 0, monthlyRent: 0, taxesAndInsurance: 0 });
     expect(nothing.difference).toBe(0);
     expect(nothing.recommendation).toBe('RENT OUT');
     expect(nothing.breakEvenRent).toBeNull();
   });
 
   it('ignores the price paid and the original mortgage', () => {
-    expect(run({ pricePaid: 1, originalMortgage: 1 })).toEqual(run());
+    expect(computeResult({ pricePaid: 1, originalMortgage: 1 })).toEqual(computeResult());
   });
 });
 
 /** Arbitrary inputs within the limits of the fields. */
-const arbitraryInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
+const inputsArbitrary: fc.Arbitrary<RentVsSellInputs> = fc.record({
   homeValue: fc.integer({ min: 0, max: 5_000_000 }),
   pricePaid: fc.integer({ min: 0, max: 5_000_000 }),
   originalMortgage: fc.integer({ min: 0, max: 5_000_000 }),
@@ -202,7 +203,7 @@ const arbitraryInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
 describe('the specified model with any inputs', () => {
   it('returns a break-even rent, with a cash flow of zero, only if the first year has a loss', () => {
     fc.assert(
-      fc.property(arbitraryInputs, (inputs) => {
+      fc.property(inputsArbitrary, (inputs) => {
         const { breakEvenRent, years } = computeRentVsSell(inputs);
         expect(breakEvenRent === null).toBe((years[0]?.netCashFlow ?? 0) >= 0);
         if (breakEvenRent === null) return;
@@ -214,7 +215,7 @@ describe('the specified model with any inputs', () => {
 
   it('returns a tipping rent at which renting and selling are equal', () => {
     fc.assert(
-      fc.property(arbitraryInputs, (inputs) => {
+      fc.property(inputsArbitrary, (inputs) => {
         const { tippingRent } = computeRentVsSell(inputs);
         fc.pre(tippingRent !== null);
         expect(Math.abs(computeRentVsSell({ ...inputs, monthlyRent: tippingRent }).difference)).toBeLessThan(0.001);
@@ -224,7 +225,7 @@ describe('the specified model with any inputs', () => {
 
   it('returns years with consistent figures, in which the debt never rises and is never negative', () => {
     fc.assert(
-      fc.property(arbitraryInputs, (inputs) => {
+      fc.property(inputsArbitrary, (inputs) => {
         const { years } = computeRentVsSell(inputs);
         let previousLoan = inputs.mortgageBalance;
         for (const row of years) {

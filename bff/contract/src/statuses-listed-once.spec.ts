@@ -7,9 +7,9 @@ import { LEAD_STATUSES } from './lead-status.ts';
  * Checks that no file except `lead-status.ts` contains a list of statuses, because other lists would be overlooked when
  * a status is added.
  */
-const ROOT = join(import.meta.dirname, '../../..');
+const REPOSITORY_ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED_DIRECTORIES = new Set(['node_modules', 'dist', 'generated', 'e2e', 'bench', 'store', 'test']);
-const SOURCE_FILE = 'bff/contract/src/lead-status.ts';
+const LEAD_STATUS_FILE = 'bff/contract/src/lead-status.ts';
 
 /**
  * Statuses whose names occur in no other union. A name that other unions share does not prove that a line lists lead
@@ -32,7 +32,7 @@ const STATUS_LIST_PATTERNS = [
 );
 
 /** Returns the lines of `source` that contain two statuses in a row. */
-const findStatusLists = (source: string): string[] =>
+const findStatusListLines = (source: string): string[] =>
   source
     .split('\n')
     .filter((line) => STATUS_LIST_PATTERNS.some((list) => list.test(line)))
@@ -61,7 +61,7 @@ describe('a list of statuses', () => {
     `if (lead.status === 'leads' || lead.status === 'enrolled') return;`,
     `type Decided = 'closed' | 'won' | 'lost';`,
   ])('detects a list of statuses in %s', (line) => {
-    expect(findStatusLists(line)).toEqual([line]);
+    expect(findStatusListLines(line)).toEqual([line]);
   });
 
   it.each([
@@ -69,15 +69,15 @@ describe('a list of statuses', () => {
     `type Referral = 'pending' | 'converted' | 'lost';`,
     `status === 'lost' ? ask() : move()`,
   ])('detects no list of statuses in %s', (line) => {
-    expect(findStatusLists(line)).toEqual([]);
+    expect(findStatusListLines(line)).toEqual([]);
   });
 
   it('finds no lists of statuses outside lead-status.ts', () => {
-    const found = [...listSourceFiles(ROOT)].flatMap((path) => {
-      const name = relative(ROOT, path).replaceAll('\\', '/');
-      return name === SOURCE_FILE || isDatedMigration(name) || isSimulator(name)
+    const found = [...listSourceFiles(REPOSITORY_ROOT)].flatMap((path) => {
+      const name = relative(REPOSITORY_ROOT, path).replaceAll('\\', '/');
+      return name === LEAD_STATUS_FILE || isDatedMigration(name) || isSimulator(name)
         ? []
-        : findStatusLists(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
+        : findStatusListLines(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
     });
     expect(found).toEqual([]);
   });

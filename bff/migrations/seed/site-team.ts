@@ -3,7 +3,7 @@ import type { TeamMemberSetting } from '../../src/site-settings/site-setting.val
 type FirstTeamMember = Omit<TeamMemberSetting, 'biography'>;
 
 export const team: FirstTeamMember[] = [
-  member(
+  createMember(
     'Nora Ellingson',
     'Director of Growth',
     '0101',
@@ -12,50 +12,50 @@ export const team: FirstTeamMember[] = [
       schedulingUrl: 'https://calendar.lindenholm.example/nora-ellingson',
     },
   ),
-  member(
+  createMember(
     'Marcus Tate',
     'Director of Operations',
     '0102',
     'Runs the days between two leases: inspections, vendors, and the order in which a home is made ready.',
   ),
-  member(
+  createMember(
     'Ingrid Solheim',
     'Senior Leasing Coordinator',
     '0103',
     'Prices a home against what leased near it this month, then leads the showings until it is leased.',
   ),
-  member(
+  createMember(
     'Devon Castillo',
     'Leasing Coordinator',
     '0104',
     'Answers listing inquiries the day they arrive and shows homes in Waukee, Clive and Urbandale.',
   ),
-  member(
+  createMember(
     'Amina Warsame',
     'Leasing Coordinator',
     '0105',
     'Takes applications from first question to signed lease, by one written set of criteria for everyone.',
   ),
-  member(
+  createMember(
     'Grace Okonjo',
     'Resident Advocate Manager',
     '0106',
     'Residents call her first. Most of what becomes a dispute elsewhere is settled by her the same day.',
   ),
-  member(
+  createMember(
     'Peter Vandeven',
     'City Compliance Coordinator',
     '0107',
     'Keeps every rental certificate current and meets the city inspector at the door, list in hand.',
   ),
-  member(
+  createMember(
     'Lucia Herrera',
     'Maintenance Billing Coordinator',
     '0108',
     'Checks each vendor invoice against the work order and its photographs before an owner is charged.',
   ),
   {
-    ...member(
+    ...createMember(
       'Thomas Brandvold',
       'Managing Broker',
       '0109',
@@ -65,7 +65,7 @@ export const team: FirstTeamMember[] = [
   },
 ];
 
-function member(
+function createMember(
   name: string,
   title: string,
   line: string,

@@ -53,8 +53,8 @@ async function openMailedLinks(email: string, leadId: string) {
   };
 }
 
-const ALLOWED = { report: 200, followed: true, file: 200, pdf: 200, visit: 200, times: 200 };
-const DENIED = { report: 404, followed: false, file: 404, pdf: 404, visit: 404, times: 404 };
+const ALLOWED_RESULTS = { report: 200, followed: true, file: 200, pdf: 200, visit: 200, times: 200 };
+const DENIED_RESULTS = { report: 404, followed: false, file: 404, pdf: 404, visit: 404, times: 404 };
 
 /** Creates a lead with a mailed report and a booked walkthrough. */
 async function createLead(email = createEmail()) {
@@ -71,23 +71,23 @@ async function createLead(email = createEmail()) {
 
 const getVersion = async (leadId: string) =>
   (await staff.get<{ version: number }>(`/api/leads/${leadId}`)).body.version;
-const revoke = (leadId: string, sendNew: boolean) => staff.post(`/api/leads/${leadId}/revoke-links`, { sendNew });
+const revokeLinks = (leadId: string, sendNew: boolean) => staff.post(`/api/leads/${leadId}/revoke-links`, { sendNew });
 const getTimeline = (leadId: string) => staff.listTimeline(leadId);
 
 describe('correcting the email address of a lead', () => {
   it('correcting the email address revokes the mailed links and sends new links to the new address', async () => {
     const { leadId, email: wrong, cookie } = await createLead();
     const stranger = await openMailedLinks(wrong, leadId);
-    expect(await stranger.tryAll()).toEqual(ALLOWED);
+    expect(await stranger.tryAll()).toEqual(ALLOWED_RESULTS);
     const right = createEmail();
 
     expect((await staff.edit(leadId, { version: await getVersion(leadId), email: right })).status).toBe(200);
 
-    expect(await stranger.tryAll()).toEqual(DENIED);
+    expect(await stranger.tryAll()).toEqual(DENIED_RESULTS);
     expect((await fixture.site.call(`/api/analyses/${leadId}`, { cookie })).status).toBe(404);
     const owner = await openMailedLinks(right, leadId);
-    expect(await owner.tryAll()).toEqual(ALLOWED);
-    expect(await stranger.tryAll()).toEqual(DENIED);
+    expect(await owner.tryAll()).toEqual(ALLOWED_RESULTS);
+    expect(await stranger.tryAll()).toEqual(DENIED_RESULTS);
     expect((await getTimeline(leadId)).find(({ type }) => type === 'links.revoked')).toMatchObject({
       data: { sendNew: true },
     });
@@ -105,7 +105,7 @@ describe('correcting the email address of a lead', () => {
     expect((await fixture.site.call(`/api/analyses/${secondLeadId}`, { cookie })).status).toBe(404);
 
     const before = listMailedLinks(email, 'r').length;
-    await revoke(secondLeadId, true);
+    await revokeLinks(secondLeadId, true);
     await eventually(async () => {
       await fixture.worker.dispatch();
       return listMailedLinks(email, 'r').length > before;
@@ -127,22 +127,22 @@ describe('revoking the links of a lead', () => {
     const { leadId, email } = await createLead();
     const reader = await openMailedLinks(email, leadId);
     const before = fixture.sink.to(email).length;
-    expect((await revoke(leadId, false)).status).toBe(204);
-    expect(await reader.tryAll()).toEqual(DENIED);
+    expect((await revokeLinks(leadId, false)).status).toBe(204);
+    expect(await reader.tryAll()).toEqual(DENIED_RESULTS);
     await fixture.worker.dispatch();
     expect(fixture.sink.to(email)).toHaveLength(before);
 
-    await revoke(leadId, true);
+    await revokeLinks(leadId, true);
     await eventually(async () => {
       await fixture.worker.dispatch();
       return fixture.sink.to(email).length === before + 2;
     });
-    expect(await (await openMailedLinks(email, leadId)).tryAll()).toEqual({ ...ALLOWED, followed: false });
+    expect(await (await openMailedLinks(email, leadId)).tryAll()).toEqual({ ...ALLOWED_RESULTS, followed: false });
   });
 
   it('revoking the links of a lead is recorded on the timeline and in the audit log without personal data', async () => {
     const { leadId } = await createLead();
-    await revoke(leadId, false);
+    await revokeLinks(leadId, false);
     const line = (await getTimeline(leadId)).find(({ type }) => type === 'links.revoked');
     expect(line).toMatchObject({ actor: staff.user.email, data: { sendNew: false } });
     const audit = await readAuditLog(fixture.database, leadId);
@@ -157,7 +157,7 @@ describe('revoking the links of a lead', () => {
     const form = buildEnrollmentForm();
     await fixture.site.call('/api/enrollments', { body: form });
     const firstLink = await waitForMailedLink(form.email, 'e');
-    await revoke(form.leadId, true);
+    await revokeLinks(form.leadId, true);
     const again = await eventually(async () => {
       await fixture.worker.dispatch();
       return listMailedLinks(form.email, 'e').find((path) => path !== firstLink);
@@ -167,7 +167,7 @@ describe('revoking the links of a lead', () => {
   });
 
   it('revoking the links of an unknown lead returns 404', async () => {
-    expect((await revoke(randomUUID(), true)).status).toBe(404);
+    expect((await revokeLinks(randomUUID(), true)).status).toBe(404);
   });
 });
 

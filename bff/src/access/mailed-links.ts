@@ -19,15 +19,15 @@ export class MailedLinks {
    * @param leadIds leads of the recipient, at least one
    */
   createReportLink(sql: SqlExecutor, leadIds: readonly string[]): Promise<string> {
-    return this.create(sql, 'r', leadIds);
+    return this.createLink(sql, 'r', leadIds);
   }
 
   /** Creates a link to the page on which the owner of an enrolled lead chooses a walkthrough time. */
   createEnrollmentLink(sql: SqlExecutor, leadId: string): Promise<string> {
-    return this.create(sql, 'e', [leadId]);
+    return this.createLink(sql, 'e', [leadId]);
   }
 
-  private async create(sql: SqlExecutor, path: 'r' | 'e', leadIds: readonly string[]): Promise<string> {
+  private async createLink(sql: SqlExecutor, path: 'r' | 'e', leadIds: readonly string[]): Promise<string> {
     const [first] = leadIds;
     if (!first) throw new Error('A link must open a report');
     const key = await this.grants.createLinkKey(sql, leadIds);

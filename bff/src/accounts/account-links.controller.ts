@@ -29,7 +29,7 @@ export class AccountLinksController {
   @Post('check')
   @Returns(AccountLinkState)
   async checkLink(@Body() { key }: LinkKey): Promise<AccountLinkState> {
-    const { email, purpose } = await this.links.get(key);
+    const { email, purpose } = await this.links.getLinkedUser(key);
     return { email, purpose };
   }
 

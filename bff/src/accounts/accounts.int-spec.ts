@@ -16,7 +16,7 @@ const PASSWORD = 'trellis nine mango river';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const createEmail = () => `${randomUUID().slice(0, 8)}@staff.test`;
-const asAdmin = async () => new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
+const signInAdmin = async () => new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
 
 const waitForMails = (email: string, count = 1): Promise<SinkMail[]> =>
   eventually(async () => {
@@ -36,25 +36,25 @@ const waitForResetKey = (email: string) =>
       .filter(({ subject }) => subject === 'Set a new password')
       .map(getKey)[0];
   });
-const callLink = (path: '/check' | '/password', body: object) =>
+const callLinkApi = (path: '/check' | '/password', body: object) =>
   fixture.site.call<Schemas['AccountLinkState'] & { code: string }>(`/api/account-links${path}`, { body });
 const requestReset = (email: string) => fixture.site.call('/api/account-links', { body: { email } });
-const login = (email: string, password = PASSWORD) =>
+const logIn = (email: string, password = PASSWORD) =>
   fixture.site.call<{ user: User }>('/api/auth/login', { body: { email, password } });
 
 async function createMember(role: 'admin' | 'user' = 'user') {
   const email = createEmail();
-  const admin = await asAdmin();
+  const admin = await signInAdmin();
   const { body } = await admin.post<User>('/api/users', { email, role });
   const key = await waitForKey(email);
-  expect((await callLink('/password', { key, password: PASSWORD })).status).toBe(204);
+  expect((await callLinkApi('/password', { key, password: PASSWORD })).status).toBe(204);
   return { id: body.id, email };
 }
 
 describe('invitations', () => {
   it('an invited user sets a password with the link and signs in with the chosen role', async () => {
     const email = createEmail();
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const listener = new pg.Client({ connectionString: fixture.database.url });
     await listener.connect();
     const changedIds: unknown[] = [];
@@ -67,9 +67,9 @@ describe('invitations', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ email, role: 'user', state: 'invited', lastSignInAt: null });
     const key = await waitForKey(email);
-    expect((await callLink('/check', { key })).body).toEqual({ email, purpose: 'invitation' });
-    expect((await callLink('/password', { key, password: PASSWORD })).status).toBe(204);
-    expect((await login(email)).body.user).toMatchObject({ email, role: 'user' });
+    expect((await callLinkApi('/check', { key })).body).toEqual({ email, purpose: 'invitation' });
+    expect((await callLinkApi('/password', { key, password: PASSWORD })).status).toBe(204);
+    expect((await logIn(email)).body.user).toMatchObject({ email, role: 'user' });
     const users = (await admin.get<{ items: User[] }>('/api/users')).body.items;
     expect(users.find((user) => user.email === email)).toMatchObject({
       state: 'active',
@@ -87,31 +87,31 @@ describe('invitations', () => {
 
   it('an invitation link works once within seven days, and stays valid after a weak password is rejected', async () => {
     const email = createEmail();
-    await (await asAdmin()).post('/api/users', { email, role: 'user' });
+    await (await signInAdmin()).post('/api/users', { email, role: 'user' });
     const key = await waitForKey(email);
-    const weak = await callLink('/password', { key, password: 'password1234' });
+    const weak = await callLinkApi('/password', { key, password: 'password1234' });
     expect(weak).toMatchObject({ status: 422, body: { code: 'password.weak' } });
-    const replies = await Promise.all([1, 2, 3].map(() => callLink('/password', { key, password: PASSWORD })));
+    const replies = await Promise.all([1, 2, 3].map(() => callLinkApi('/password', { key, password: PASSWORD })));
     expect(replies.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
-    expect((await callLink('/check', { key })).body.code).toBe('account-link.invalid');
+    expect((await callLinkApi('/check', { key })).body.code).toBe('account-link.invalid');
 
     const late = createEmail();
-    await (await asAdmin()).post('/api/users', { email: late, role: 'user' });
+    await (await signInAdmin()).post('/api/users', { email: late, role: 'user' });
     const lateKey = await waitForKey(late);
     clock.advance(7 * DAY_MS - 1);
-    expect((await callLink('/check', { key: lateKey })).status).toBe(200);
+    expect((await callLinkApi('/check', { key: lateKey })).status).toBe(200);
     clock.advance(1);
-    expect((await callLink('/check', { key: lateKey })).status).toBe(404);
-    expect((await callLink('/password', { key: lateKey, password: PASSWORD })).status).toBe(404);
+    expect((await callLinkApi('/check', { key: lateKey })).status).toBe(404);
+    expect((await callLinkApi('/password', { key: lateKey, password: PASSWORD })).status).toBe(404);
   });
 
   it('gives an invited user the marketing grant from the first sign-in until an admin removes the grant', async () => {
     const email = createEmail();
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const { body: user } = await admin.post<User>('/api/users', { email, role: 'user', hasMarketingGrant: true });
     expect(user).toMatchObject({ role: 'user', hasMarketingGrant: true });
-    await callLink('/password', { key: await waitForKey(email), password: PASSWORD });
-    const { body, cookie } = await login(email);
+    await callLinkApi('/password', { key: await waitForKey(email), password: PASSWORD });
+    const { body, cookie } = await logIn(email);
     expect(body.user).toMatchObject({ role: 'user', hasMarketingGrant: true });
     const openBlog = async () => (await fixture.site.call('/api/admin/blog/posts', { cookie })).status;
     expect(await openBlog()).toBe(200);
@@ -132,12 +132,12 @@ describe('invitations', () => {
 
   it('an admin can send the invitation again until the user has set a password', async () => {
     const email = createEmail();
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const { body } = await admin.post<User>('/api/users', { email, role: 'user' });
     await waitForKey(email);
     expect((await admin.post(`/api/users/${body.id}/invitation`)).status).toBe(200);
     const key = await waitForKey(email, 2);
-    expect((await callLink('/password', { key, password: PASSWORD })).status).toBe(204);
+    expect((await callLinkApi('/password', { key, password: PASSWORD })).status).toBe(204);
     expect(await admin.post(`/api/users/${body.id}/invitation`)).toMatchObject({
       status: 409,
       body: { code: 'user.not-invited' },
@@ -147,18 +147,18 @@ describe('invitations', () => {
 
   it('returns 409 when the email address already has an account, even for parallel invitations', async () => {
     const email = createEmail();
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const replies = await Promise.all([1, 2].map(() => admin.post<User>('/api/users', { email, role: 'user' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   it('a disabled user gets no new invitation, and the old link no longer works', async () => {
     const email = createEmail();
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const { body } = await admin.post<User>('/api/users', { email, role: 'user' });
     const key = await waitForKey(email);
     await admin.post(`/api/users/${body.id}/disable`, { handOverTo: null });
-    expect((await callLink('/check', { key })).status).toBe(404);
+    expect((await callLinkApi('/check', { key })).status).toBe(404);
     expect((await admin.post(`/api/users/${body.id}/invitation`)).status).toBe(409);
   });
 });
@@ -166,16 +166,16 @@ describe('invitations', () => {
 describe('password reset', () => {
   it('emails a password reset link, and ends all sessions after the reset', async () => {
     const { id, email } = await createMember();
-    const { cookie } = await login(email);
+    const { cookie } = await logIn(email);
     expect((await requestReset(email.toUpperCase())).status).toBe(204);
     const key = await waitForResetKey(email);
     const newPassword = 'a completely different secret';
-    expect((await callLink('/check', { key })).body).toEqual({ email, purpose: 'password-reset' });
-    expect((await callLink('/password', { key, password: newPassword })).status).toBe(204);
+    expect((await callLinkApi('/check', { key })).body).toEqual({ email, purpose: 'password-reset' });
+    expect((await callLinkApi('/password', { key, password: newPassword })).status).toBe(204);
     clock.advance(1_000);
     expect((await fixture.site.call('/api/leads', { cookie })).status).toBe(401);
-    expect((await login(email)).status).toBe(401);
-    expect((await login(email, newPassword)).status).toBe(200);
+    expect((await logIn(email)).status).toBe(401);
+    expect((await logIn(email, newPassword)).status).toBe(200);
     await eventually(async () => {
       await fixture.worker.dispatch();
       return fixture.sink.to(email).some(({ subject }) => subject === 'Your password was changed');
@@ -193,10 +193,10 @@ describe('password reset', () => {
     await requestReset(email);
     const key = await waitForResetKey(email);
     clock.advance(HOUR_MS - 1);
-    expect((await callLink('/check', { key })).status).toBe(200);
+    expect((await callLinkApi('/check', { key })).status).toBe(200);
     clock.advance(1);
-    expect((await callLink('/check', { key })).status).toBe(404);
-    expect((await callLink('/password', { key, password: PASSWORD })).status).toBe(404);
+    expect((await callLinkApi('/check', { key })).status).toBe(404);
+    expect((await callLinkApi('/password', { key, password: PASSWORD })).status).toBe(404);
   });
 
   it('returns the same response to a reset request for an unknown account, and sends no email', async () => {
@@ -229,7 +229,7 @@ describe('password reset', () => {
 
 describe('disabling a user', () => {
   it("disabling a user ends the user's sessions, and reassigns the leads with an entry on each timeline", async () => {
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const colleague = await signIn(fixture.site, 'user');
     const leads = [await admin.add(), await admin.add(), await admin.add()];
@@ -253,7 +253,7 @@ describe('disabling a user', () => {
   });
 
   it('reassigns no leads if the user is enabled again before the job runs', async () => {
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const leaver = await signIn(fixture.site, 'user');
     const { id, version } = await admin.add();
     await admin.edit(id, { version, assigneeId: leaver.id });
@@ -277,7 +277,7 @@ describe('disabling a user', () => {
   });
 
   it('keeps one admin when two admins disable each other at the same time', async () => {
-    const [firstAdmin, secondAdmin] = [await asAdmin(), await asAdmin()];
+    const [firstAdmin, secondAdmin] = [await signInAdmin(), await signInAdmin()];
     const ids = [firstAdmin.user.id, secondAdmin.user.id];
     await fixture.database.query(`UPDATE todo_profiles SET role = 'user' WHERE id <> ALL($1)`, [ids]);
     const disable = (admin: StaffCalls, { id }: { id: string }) =>
@@ -302,7 +302,7 @@ describe('disabling a user', () => {
   });
 
   it('returns 409 if admins disable themselves or choose an unsuitable assignee, and 404 for unknown users', async () => {
-    const admin = await asAdmin();
+    const admin = await signInAdmin();
     const otherUser = await signIn(fixture.site, 'user');
     const disable = (id: string, handOverTo: string | null = null) =>
       admin.post<{ code: string }>(`/api/users/${id}/disable`, { handOverTo });

@@ -17,17 +17,17 @@ export class AccountJobs {
   ) {}
 
   @HandlesJob({ name: 'queue-invitation', queue: 'mail', on: userInvited })
-  invite({ userId, invitationId }: { userId: string; invitationId: string }): Promise<void> {
-    return this.queue(staffInvitation, { userId }, `staff-invitation:${invitationId}`);
+  queueInvitation({ userId, invitationId }: { userId: string; invitationId: string }): Promise<void> {
+    return this.queueMail(staffInvitation, { userId }, `staff-invitation:${invitationId}`);
   }
 
   @HandlesJob({ name: 'queue-password-notice', queue: 'mail', on: passwordChanged })
-  notifyOfPasswordChange({ userId, changeId }: { userId: string; changeId: string }): Promise<void> {
-    return this.queue(passwordNotice, { userId }, `password-changed:${changeId}`);
+  queuePasswordNotice({ userId, changeId }: { userId: string; changeId: string }): Promise<void> {
+    return this.queueMail(passwordNotice, { userId }, `password-changed:${changeId}`);
   }
 
   @HandlesJob({ name: 'queue-protection-notice', queue: 'mail', on: accountProtectionChanged })
-  notifyOfProtectionChange({
+  queueProtectionNotice({
     userId,
     changeId,
     change,
@@ -36,7 +36,7 @@ export class AccountJobs {
     changeId: string;
     change: ProtectionChange;
   }): Promise<void> {
-    return this.queue(protectionNotice, { userId, change }, `protection-changed:${changeId}`);
+    return this.queueMail(protectionNotice, { userId, change }, `protection-changed:${changeId}`);
   }
 
   @Sweeps({ name: 'prune-account-links', everyMs: 10 * 60_000 })
@@ -44,7 +44,11 @@ export class AccountJobs {
     return this.links.prune();
   }
 
-  private async queue<P extends { userId: string }>(mail: MailKind<P>, payload: P, uniqueKey: string): Promise<void> {
+  private async queueMail<P extends { userId: string }>(
+    mail: MailKind<P>,
+    payload: P,
+    uniqueKey: string,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [user] = await tx.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [
         payload.userId,

@@ -4,7 +4,7 @@ import { NotificationsModule } from '../notifications/index.ts';
 import { AccountLink } from './account-link.entity.ts';
 import { AccountLinksController } from './account-links.controller.ts';
 import { AccountLinks } from './account-links.service.ts';
-import { AccountRecipients } from './account-recipients.queries.ts';
+import { AccountRecipientQueries } from './account-recipient.queries.ts';
 import { AccountJobs } from './accounts.jobs.ts';
 import { PasswordLinks } from './password-links.service.ts';
 import { PasswordNoticeComposer } from './password-notice.composer.ts';
@@ -12,11 +12,11 @@ import { PasswordResetComposer } from './password-reset.composer.ts';
 import { ProtectionNoticeComposer } from './protection-notice.composer.ts';
 import { StaffInvitationComposer } from './staff-invitation.composer.ts';
 
-const entities = TypeOrmModule.forFeature([AccountLink]);
+const entitiesModule = TypeOrmModule.forFeature([AccountLink]);
 
 /** API module for emailed links with which staff set a password. Sign-in and sessions are in the identity slice. */
 @Module({
-  imports: [entities, NotificationsModule],
+  imports: [entitiesModule, NotificationsModule],
   controllers: [AccountLinksController],
   providers: [AccountLinks, PasswordLinks],
 })
@@ -27,11 +27,11 @@ export class AccountsApiModule {}
  * on notifications, which depend on identity.
  */
 @Module({
-  imports: [entities, NotificationsModule],
+  imports: [entitiesModule, NotificationsModule],
   providers: [
     AccountJobs,
     AccountLinks,
-    AccountRecipients,
+    AccountRecipientQueries,
     PasswordNoticeComposer,
     PasswordResetComposer,
     ProtectionNoticeComposer,

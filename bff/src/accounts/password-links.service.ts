@@ -47,7 +47,7 @@ export class PasswordLinks {
   }
 
   /** @throws DomainError notFound if the link is not valid */
-  async get(key: string): Promise<LinkedUser> {
+  async getLinkedUser(key: string): Promise<LinkedUser> {
     const link = await this.links.find(key);
     if (!link) throw invalidLink();
     return link;
@@ -59,7 +59,7 @@ export class PasswordLinks {
    * @throws DomainError unprocessable if the password is weak
    */
   async setPassword(key: string, password: string, ip: string): Promise<void> {
-    const { userId, email } = await this.get(key);
+    const { userId, email } = await this.getLinkedUser(key);
     await this.account.storePassword({ id: userId, email }, password, 'all', ip, async (tx) => {
       if (!(await this.links.redeem(tx, key))) throw invalidLink();
     });

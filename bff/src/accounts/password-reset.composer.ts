@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ComposesMail } from '../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { AccountLinks } from './account-links.service.ts';
-import { AccountRecipients } from './account-recipients.queries.ts';
+import { AccountRecipientQueries } from './account-recipient.queries.ts';
 import { passwordReset } from './accounts.mails.ts';
 import { renderAccountLinkMail } from './mails/account-link.mail.tsx';
 
@@ -10,7 +10,7 @@ import { renderAccountLinkMail } from './mails/account-link.mail.tsx';
 @ComposesMail(passwordReset)
 export class PasswordResetComposer implements MailComposer<{ userId: string }> {
   constructor(
-    private readonly recipients: AccountRecipients,
+    private readonly recipients: AccountRecipientQueries,
     private readonly links: AccountLinks,
   ) {}
 

@@ -3,16 +3,16 @@ import type { ProtectionChange } from '../identity/index.ts';
 import { ComposesMail } from '../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, Withheld } from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { AccountRecipients } from './account-recipients.queries.ts';
+import { AccountRecipientQueries } from './account-recipient.queries.ts';
 import { protectionNotice } from './accounts.mails.ts';
 import { renderAccountLinkMail } from './mails/account-link.mail.tsx';
 
-interface Payload {
+interface ProtectionNoticePayload {
   userId: string;
   change: ProtectionChange;
 }
 
-const TEXTS: Record<ProtectionChange, { subject: string; change: string }> = {
+const CHANGE_TEXTS: Record<ProtectionChange, { subject: string; change: string }> = {
   'second-factor-enabled': {
     subject: 'An authenticator app was set up',
     change: 'An authenticator app was set up for',
@@ -29,16 +29,19 @@ const TEXTS: Record<ProtectionChange, { subject: string; change: string }> = {
 
 @Injectable()
 @ComposesMail(protectionNotice)
-export class ProtectionNoticeComposer implements MailComposer<Payload> {
+export class ProtectionNoticeComposer implements MailComposer<ProtectionNoticePayload> {
   constructor(
-    private readonly recipients: AccountRecipients,
+    private readonly recipients: AccountRecipientQueries,
     private readonly config: Config,
   ) {}
 
-  async compose({ payload: { userId, change }, sender }: MailContext<Payload>): Promise<MailContent | Withheld> {
+  async compose({
+    payload: { userId, change },
+    sender,
+  }: MailContext<ProtectionNoticePayload>): Promise<MailContent | Withheld> {
     const recipient = await this.recipients.find(userId);
     if (!recipient) return { withheld: 'account disabled' };
-    const text = TEXTS[change];
+    const text = CHANGE_TEXTS[change];
     return renderAccountLinkMail({
       subject: text.subject,
       text: `${text.change} the account ${recipient.email}.`,

@@ -1,4 +1,4 @@
-import type { Exclusion, NumberedComparable } from './adjusted-rent.ts';
+import type { Exclusion, NumberedComparable } from './adjusted-result.ts';
 
 export interface AdjustmentChange {
   comparables: readonly NumberedComparable[];

@@ -59,7 +59,7 @@ export class Analyses {
     const errors = findSubmissionErrors(submission, now);
     if (errors.length > 0) throw invalidProperties(errors);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
-    return this.submissionChecks.receive({ form: 'analysis', ip: client.ip }, async (tx) => {
+    return this.submissionChecks.runInTransaction({ form: 'analysis', ip: client.ip }, async (tx) => {
       const entries = await this.createEntries(tx, submission);
       const pendingIds = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
       if (!(await this.claimSubmissionId(tx, submission, leadIds, { pending: pendingIds.length, now })))

@@ -20,20 +20,20 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const list = (query = '') => site.call<Schemas['AnalysisList']>(`/api/analyses${query}`, { cookie });
+const listAnalyses = (query = '') => site.call<Schemas['AnalysisList']>(`/api/analyses${query}`, { cookie });
 const listAddresses = async (query: string) =>
-  (await list(query)).body.items.map(({ propertyAddress }) => propertyAddress.split(',')[0]);
+  (await listAnalyses(query)).body.items.map(({ propertyAddress }) => propertyAddress.split(',')[0]);
 
 /** Submits an analysis. @returns the id of its lead */
-async function submit(email: string, streetAddress: string): Promise<string> {
+async function submitAnalysis(email: string, streetAddress: string): Promise<string> {
   const form = buildAnalysisForm({ email, properties: [buildProperty({ streetAddress })] });
   expect((await site.call('/api/analyses', { body: form })).status).toBe(201);
   return form.properties[0]!.leadId;
 }
 
 it('lists analyses with and without a lead, newest first, except the analyses of deleted leads', async () => {
-  const firstAnalysis = await submit('ada@example.com', '12 100% Oak_Street');
-  const deleted = await submit('bo@example.com', '13 Elm Street');
+  const firstAnalysis = await submitAnalysis('ada@example.com', '12 100% Oak_Street');
+  const deleted = await submitAnalysis('bo@example.com', '13 Elm Street');
   await database.query(`UPDATE leads SET deleted_at = now() WHERE id = $1`, [deleted]);
   const [imported] = await database.query<{ id: string }>(
     `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name,
@@ -41,7 +41,7 @@ it('lists analyses with and without a lead, newest first, except the analyses of
      VALUES ('14 Ash Lane', 'Ankeny', '50023', 'multi-family', 4800, 'cy@example.com', 'Cy Imported', now() + interval '1 s')
      RETURNING id`,
   );
-  const { body } = await list();
+  const { body } = await listAnalyses();
   expect(body.nextCursor).toBeNull();
   expect(body.items).toMatchObject([
     { reportId: imported?.id, hasLead: false, name: 'Cy Imported', rentEstimate: null, state: 'pending' },
@@ -60,11 +60,11 @@ it('searches analyses by owner and address, and treats wildcards as literal char
   expect(await listAddresses('?q=cy+imp')).toEqual(['14 Ash Lane']);
   expect(await listAddresses('?q=100%25')).toEqual(['12 100% Oak_Street']);
   expect(await listAddresses('?q=1_0%25')).toEqual([]);
-  expect((await list('?q=ab')).status).toBe(400);
+  expect((await listAnalyses('?q=ab')).status).toBe(400);
 });
 
 it('returns the analyses page by page', async () => {
-  const { body } = await list('?limit=1');
+  const { body } = await listAnalyses('?limit=1');
   expect(body.items.map(({ name }) => name)).toEqual(['Cy Imported']);
   expect(await listAddresses(`?limit=1&cursor=${body.nextCursor}`)).toEqual(['12 100% Oak_Street']);
 });

@@ -36,7 +36,7 @@ async function createWaitingSubmission(): Promise<WaitingSubmission> {
 }
 
 const getResults = () => fixture.worker.app.get(AnalysisResults, { strict: false });
-const complete = ({ entry }: WaitingSubmission) => getResults().complete(entry.id, analyzeWithAreaGuide(entry));
+const completeAnalysis = ({ entry }: WaitingSubmission) => getResults().complete(entry.id, analyzeWithAreaGuide(entry));
 
 const findMails = ({ submissionId }: WaitingSubmission) =>
   fixture.database.query<{ state: string; error: string | null; to: string }>(
@@ -44,7 +44,7 @@ const findMails = ({ submissionId }: WaitingSubmission) =>
     [`analysis-ready:${submissionId}:email`],
   );
 
-async function isCompleted({ submissionId, entry }: WaitingSubmission): Promise<boolean[]> {
+async function readCompletionFlags({ submissionId, entry }: WaitingSubmission): Promise<boolean[]> {
   const [row] = await fixture.database.query<{ submission: boolean; entry: boolean; result: boolean }>(
     `SELECT (SELECT completed_at IS NOT NULL FROM property_analysis_submissions WHERE id = $1) AS submission,
             (SELECT status = 'completed' FROM property_analysis_entries WHERE id = $2) AS entry,
@@ -73,12 +73,12 @@ it('queues the analysis email and completes the submission in one transaction', 
     await queue(...args);
     throw new Error('Connection terminated');
   };
-  await expect(complete(waiting)).rejects.toThrow('Connection terminated');
-  expect(await isCompleted(waiting)).toEqual([false, false, false]);
+  await expect(completeAnalysis(waiting)).rejects.toThrow('Connection terminated');
+  expect(await readCompletionFlags(waiting)).toEqual([false, false, false]);
   expect(await findMails(waiting)).toEqual([]);
 
-  await complete(waiting);
-  expect(await isCompleted(waiting)).toEqual([true, true, true]);
+  await completeAnalysis(waiting);
+  expect(await readCompletionFlags(waiting)).toEqual([true, true, true]);
   expect(await findMails(waiting)).toMatchObject([{ to: waiting.email }]);
 });
 
@@ -91,9 +91,9 @@ it('completes a submission even if composing the analysis email fails, and sends
     composer.compose = compose;
     return Promise.reject(new Error('The template fails'));
   };
-  await complete(waiting);
+  await completeAnalysis(waiting);
   await eventually(async () => (await findMails(waiting))[0]?.error === 'It could not be written');
-  expect(await isCompleted(waiting)).toEqual([true, true, true]);
+  expect(await readCompletionFlags(waiting)).toEqual([true, true, true]);
 
   clock.advance(60_000);
   await fixture.worker.sweep('due-messages');
@@ -103,7 +103,7 @@ it('completes a submission even if composing the analysis email fails, and sends
 describe('during a rolling deployment', () => {
   it('sends the analysis email when an older server completed the submission without queuing the email', async () => {
     const waiting = await createWaitingSubmission();
-    await complete(waiting);
+    await completeAnalysis(waiting);
     await waitForCompletionJobs(waiting);
     await fixture.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
     await fixture.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
@@ -115,7 +115,7 @@ describe('during a rolling deployment', () => {
 
   it('sends only one analysis email when the job for older servers runs as well', async () => {
     const waiting = await createWaitingSubmission();
-    await complete(waiting);
+    await completeAnalysis(waiting);
     await waitForCompletionJobs(waiting);
     await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
     expect(fixture.sink.to(waiting.email)).toHaveLength(1);

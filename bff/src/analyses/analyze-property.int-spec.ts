@@ -1,7 +1,7 @@
 import { toCentralYear, type Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
-import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
+import { RENT_ESTIMATE_RESPONSE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
 import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
@@ -12,7 +12,7 @@ import { SubmissionQueries } from './index.ts';
 import { MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
 
 type Report = Schemas['AnalysisReport'];
-type Form = Schemas['SubmitAnalysis'];
+type AnalysisForm = Schemas['SubmitAnalysis'];
 
 const clock = new TestClock();
 const provider = new FakeRentProvider();
@@ -43,7 +43,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function submitForm(form: Form): Promise<() => Promise<Report>> {
+async function submitForm(form: AnalysisForm): Promise<() => Promise<Report>> {
   const { cookie } = await site.call('/api/analyses', { body: form });
   return async () => (await site.call<Report>(`/api/analyses/${form.properties[0]?.leadId}`, { cookie })).body;
 }
@@ -54,14 +54,14 @@ const waitForResult = (report: () => Promise<Report>) =>
     return read.state === 'ready' && read.result ? read.result : null;
   });
 
-const findLead = async (form: Form) =>
+const findLead = async (form: AnalysisForm) =>
   (
     await database.query<Record<string, unknown>>('SELECT status, estimated_rent, version FROM leads WHERE id = $1', [
       form.properties[0]?.leadId,
     ])
   )[0];
 
-const findEvents = (form: Form) =>
+const findEvents = (form: AnalysisForm) =>
   database.query<{ event: string; payload: object }>(
     `SELECT event, payload FROM outbox WHERE payload->>'submissionId' = $1 OR payload->>'leadId' = ANY($2) ORDER BY event`,
     [form.submissionId, form.properties.map(({ leadId }) => leadId)],
@@ -160,7 +160,7 @@ describe('analysis by the provider', () => {
   useWorker(() => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url }));
 
   beforeEach(() => {
-    provider.respond = () => ({ status: 200, body: ESTIMATE });
+    provider.respond = () => ({ status: 200, body: RENT_ESTIMATE_RESPONSE });
   });
 
   it("stores the provider's estimate and its valid comparables", async () => {
@@ -210,7 +210,7 @@ describe('analysis by the provider', () => {
     ['times out', 504, {}],
     ['rejects our API key', 401, {}],
     ['returns an invalid response', 200, { rent: 'a lot' }],
-    ['returns a range that does not include the rent', 200, { ...ESTIMATE, rentRangeHigh: 1000 }],
+    ['returns a range that does not include the rent', 200, { ...RENT_ESTIMATE_RESPONSE, rentRangeHigh: 1000 }],
   ])(
     'delays the report while the provider %s, and stores the estimate after the provider recovers',
     async (_, status, body) => {
@@ -228,7 +228,7 @@ describe('analysis by the provider', () => {
       expect((await report()).state).toBe('delayed');
       expect(await findLead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
 
-      provider.respond = () => ({ status: 200, body: ESTIMATE });
+      provider.respond = () => ({ status: 200, body: RENT_ESTIMATE_RESPONSE });
       await worker.sweep('analyses.request-due');
       expect(provider.requests).toHaveLength(1);
       // A rejected key opens the circuit for 30 s.

@@ -41,7 +41,7 @@ export { SubmissionQueries, UNLINKED_ANALYSES_SQL } from './submission.queries.t
 
 defineLeadFact('has an analysis', ({ id }) => `EXISTS (SELECT 1 FROM property_analysis_entries WHERE lead_id = ${id})`);
 
-const entities = TypeOrmModule.forFeature([
+const entitiesModule = TypeOrmModule.forFeature([
   AnalysisSubmission,
   AnalysisEntry,
   AnalysisResult,
@@ -51,7 +51,7 @@ const entities = TypeOrmModule.forFeature([
 
 /** Exports the providers that other slices use in the API and the worker. */
 @Module({
-  imports: [entities, FeesModule, LeadsModule],
+  imports: [entitiesModule, FeesModule, LeadsModule],
   providers: [FormerAnalyses, ProviderStatusQueries, ReportQueries, SubmissionQueries],
   exports: [FormerAnalyses, ProviderStatusQueries, ReportQueries, SubmissionQueries],
 })
@@ -59,7 +59,7 @@ export class AnalysesModule {}
 
 /** API module for the analysis form, the reports, the analysis list, the area guide and the provider status. */
 @Module({
-  imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entities],
+  imports: [AccessModule, AnalysesModule, IntakeModule, LeadsModule, SiteSettingsModule, entitiesModule],
   controllers: [
     AnalysesController,
     AnalysisListController,
@@ -73,7 +73,7 @@ export class AnalysesApiModule {}
 
 /** Worker module that estimates rents, emails the results, and erases subscribers. */
 @Module({
-  imports: [AccessModule, AnalysesModule, ContactsModule, LeadsModule, NotificationsModule, entities],
+  imports: [AccessModule, AnalysesModule, ContactsModule, LeadsModule, NotificationsModule, entitiesModule],
   providers: [
     AnalysisJobs,
     AnalysisMail,

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
-import { ESTIMATE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
+import { RENT_ESTIMATE_RESPONSE, FakeRentProvider } from '../../test/fake-rent-provider.ts';
 import { stopSweeps } from '../../test/mail-fixtures.ts';
 import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -15,12 +15,12 @@ import { INTERIM_ESTIMATE_AFTER_MS } from './retry-plan.ts';
 const { failureThreshold: FAILURES_TO_OPEN, initialProbeDelayMs: FIRST_PROBE_MS } = RENTCAST_POLICY.breaker;
 
 type Report = Schemas['AnalysisReport'];
-type Status = Schemas['RentProviderStatus'];
+type ProviderStatus = Schemas['RentProviderStatus'];
 
 const clock = new TestClock();
 const provider = new FakeRentProvider();
 const respondUnavailable = () => ({ status: 503, body: {} });
-const respondWithEstimate = () => ({ status: 200, body: ESTIMATE });
+const respondWithEstimate = () => ({ status: 200, body: RENT_ESTIMATE_RESPONSE });
 let database: TestDatabase;
 let site: TestApp;
 let worker: TestWorker;
@@ -65,7 +65,7 @@ async function createOwner() {
   return { leadId, report, submissionId: form.submissionId };
 }
 
-async function advanceAndRun(ms: number): Promise<void> {
+async function advanceAndRunJobs(ms: number): Promise<void> {
   clock.advance(ms);
   await worker.sweep('analyses.request-due');
   await worker.dispatch();
@@ -74,18 +74,18 @@ async function advanceAndRun(ms: number): Promise<void> {
 async function createOwnerWithInterimEstimate() {
   provider.respond = respondUnavailable;
   const owner = await createOwner();
-  await advanceAndRun(INTERIM_ESTIMATE_AFTER_MS);
+  await advanceAndRunJobs(INTERIM_ESTIMATE_AFTER_MS);
   await eventually(async () => (await owner.report()).state === 'ready' && (await countAttempts(owner.leadId)) > 1);
   return owner;
 }
 
 /** Makes the provider available again and requests the waiting analyses. */
-async function recover(
+async function makeProviderAvailable(
   { report }: { report: () => Promise<Report> },
   respond: FakeRentProvider['respond'] = respondWithEstimate,
 ): Promise<void> {
   provider.respond = respond;
-  await advanceAndRun(60 * 60_000);
+  await advanceAndRunJobs(60 * 60_000);
   await eventually(async () => (await report()).result?.isInterim === false);
 }
 
@@ -109,17 +109,17 @@ const findCircuit = async () =>
     )
   )[0];
 const readStatus = async () =>
-  (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await signInAsStaff() })).body;
+  (await site.call<ProviderStatus>('/api/dashboard/rent-provider', { cookie: await signInAsStaff() })).body;
 
 it('stores an interim estimate after ten minutes, and replaces it later without a second email', async () => {
   provider.respond = respondUnavailable;
   const owner = await createOwner();
   expect(await owner.report()).toMatchObject({ state: 'delayed', result: null });
-  await advanceAndRun(INTERIM_ESTIMATE_AFTER_MS - 1_000);
+  await advanceAndRunJobs(INTERIM_ESTIMATE_AFTER_MS - 1_000);
   await eventually(async () => (await countAttempts(owner.leadId)) > 1);
   expect((await owner.report()).result).toBeNull();
 
-  await advanceAndRun(1_000);
+  await advanceAndRunJobs(1_000);
   const interim = await eventually(async () => (await owner.report()).result);
 
   expect(interim).toMatchObject({ isInterim: true, source: { kind: 'area-guide', label: 'Area guide', year: 2024 } });
@@ -128,7 +128,7 @@ it('stores an interim estimate after ten minutes, and replaces it later without 
   // The job stores the estimate before it plans the next attempt.
   await eventually(async () => (await countAttempts(owner.leadId)) > 2);
 
-  await recover(owner);
+  await makeProviderAvailable(owner);
   expect((await owner.report()).result).toMatchObject({
     rentEstimate: 1850,
     isInterim: false,
@@ -175,7 +175,7 @@ it("keeps a staff adjustment when the provider's estimate arrives", async () => 
     body: adjustment,
     cookie: await signInAsStaff(),
   });
-  await recover(owner);
+  await makeProviderAvailable(owner);
   expect((await owner.report()).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1850, isInterim: false });
   expect(await findRent(owner.leadId)).toBe(1725);
 });
@@ -186,13 +186,13 @@ it("keeps a lead rent that staff edited when the provider's estimate arrives", a
   const cookie = await signInAsStaff();
   const { version } = (await site.call<Schemas['Lead']>(path, { cookie })).body;
   await site.call(path, { method: 'PATCH', body: { version, estimatedRent: 1400 }, cookie });
-  await recover(owner);
+  await makeProviderAvailable(owner);
   expect(await findRent(owner.leadId)).toBe(1400);
 });
 
 it("makes the area guide's estimate final when the provider has no data", async () => {
   const owner = await createOwnerWithInterimEstimate();
-  await recover(owner, () => ({ status: 404, body: {} }));
+  await makeProviderAvailable(owner, () => ({ status: 404, body: {} }));
   expect((await owner.report()).result).toMatchObject({ isInterim: false, source: { kind: 'area-guide' } });
   expect((await findCompletions(owner.submissionId)).length).toBe(1);
 });
@@ -218,18 +218,18 @@ describe('the provider circuit', () => {
         const counts = await Promise.all(owners.map(({ leadId }) => countAttempts(leadId)));
         return counts.filter((count) => count === attempts).length === entries;
       });
-    await advanceAndRun(FIRST_PROBE_MS);
+    await advanceAndRunJobs(FIRST_PROBE_MS);
     await waitForAttempts(owners.length, 2);
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN + 1);
 
     const { promise: isRecovered, resolve: recoverProvider } = Promise.withResolvers<void>();
     provider.respond = async () => (await isRecovered, respondWithEstimate());
-    await advanceAndRun(2 * FIRST_PROBE_MS);
+    await advanceAndRunJobs(2 * FIRST_PROBE_MS);
     // The recovery retries only entries that were postponed before.
     await waitForAttempts(owners.length - 1, 3);
     recoverProvider();
     await eventually(async () => {
-      await advanceAndRun(0);
+      await advanceAndRunJobs(0);
       return (await Promise.all(owners.map(({ report }) => report()))).every(({ state }) => state === 'ready');
     });
     expect(await readStatus()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
@@ -252,7 +252,7 @@ describe('the provider circuit', () => {
       provider.respond = respondUnavailable;
       await createOwner();
       provider.respond = respondWithEstimate;
-      await advanceAndRun(5_000);
+      await advanceAndRunJobs(5_000);
       await eventually(async () => (await findCircuit())?.failures === 0);
     }
     expect((await readStatus()).unavailableSince).toBeNull();

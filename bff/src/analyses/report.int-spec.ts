@@ -10,7 +10,7 @@ import { Database } from '../platform/database/database.ts';
 
 type Report = Schemas['AnalysisReport'];
 type Problem = Schemas['Problem'];
-type Form = Schemas['SubmitAnalysis'];
+type AnalysisForm = Schemas['SubmitAnalysis'];
 
 const DAY_MS = 86_400_000;
 const clock = new TestClock();
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Submits a form from a browser and returns the report cookie. */
-async function submitForm(form: Form, cookie = ''): Promise<string> {
+async function submitForm(form: AnalysisForm, cookie = ''): Promise<string> {
   const response = await site.call('/api/analyses', { body: form, cookie });
   expect(response.status).toBe(201);
   return response.cookie;
@@ -35,15 +35,15 @@ async function submitForm(form: Form, cookie = ''): Promise<string> {
 
 const readReport = <T = Report>(leadId: string | undefined, cookie = '') =>
   site.call<T>(`/api/analyses/${leadId}`, { cookie });
-const getLeadIds = (form: Form) => form.properties.map(({ leadId }) => leadId);
+const getLeadIds = (form: AnalysisForm) => form.properties.map(({ leadId }) => leadId);
 
-async function expectHidden(leadId: string | undefined, cookie = ''): Promise<void> {
+async function expectReportHidden(leadId: string | undefined, cookie = ''): Promise<void> {
   const response = await readReport<Problem>(leadId, cookie);
   expect([response.status, response.body.code, response.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
 }
 
 /** Creates a report link like the links in emails. */
-const createMailedLink = (form: Form) =>
+const createMailedLink = (form: AnalysisForm) =>
   site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).createReportLink(tx, getLeadIds(form)));
 const openLink = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
@@ -111,7 +111,7 @@ describe('access by the browser that submitted the form', () => {
 
     expect((await readReport(ownForm.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
     expect((await readReport(otherForm.properties[0]?.leadId, cookie)).body.properties).toHaveLength(1);
-    await expectHidden(relatedForm.properties[0]?.leadId, cookie);
+    await expectReportHidden(relatedForm.properties[0]?.leadId, cookie);
   });
 
   it('returns an analysis without a lead to staff, and 404 to visitors', async () => {
@@ -134,7 +134,7 @@ describe('access by the browser that submitted the form', () => {
     expect(body.properties).toEqual([{ leadId: entry?.id, address: '77 Elm St, Ankeny, IA 50023' }]);
     await database.query(`UPDATE property_analysis_entries SET status = 'pending' WHERE id = $1`, [entry?.id]);
     expect((await readReport(entry?.id, cookie)).body.state).toBe('no-estimate');
-    await expectHidden(entry?.id, await submitForm(buildAnalysisForm()));
+    await expectReportHidden(entry?.id, await submitForm(buildAnalysisForm()));
   });
 
   it('returns 404 when the report grant has expired or been revoked', async () => {
@@ -142,12 +142,12 @@ describe('access by the browser that submitted the form', () => {
     const cookie = await submitForm(form);
     const [leadId] = getLeadIds(form);
     await site.app.get(Database).transaction((tx) => site.app.get(ReportGrants).revoke(tx, leadId ?? ''));
-    await expectHidden(leadId, cookie);
+    await expectReportHidden(leadId, cookie);
 
     const later = buildAnalysisForm();
     const laterCookie = await submitForm(later);
     clock.advance(GRANT_DAYS * DAY_MS + 1);
-    await expectHidden(later.properties[0]?.leadId, laterCookie);
+    await expectReportHidden(later.properties[0]?.leadId, laterCookie);
   });
 });
 
@@ -156,11 +156,11 @@ describe('access by any other caller', () => {
     const form = buildAnalysisForm();
     await submitForm(form);
     const [leadId] = getLeadIds(form);
-    await expectHidden(leadId);
-    await expectHidden(leadId, await submitForm(buildAnalysisForm()));
-    await expectHidden(leadId, `epm_reports=${'a'.repeat(43)}`);
-    await expectHidden(leadId, 'epm_reports=%00; epm_reports');
-    await expectHidden(randomUUID());
+    await expectReportHidden(leadId);
+    await expectReportHidden(leadId, await submitForm(buildAnalysisForm()));
+    await expectReportHidden(leadId, `epm_reports=${'a'.repeat(43)}`);
+    await expectReportHidden(leadId, 'epm_reports=%00; epm_reports');
+    await expectReportHidden(randomUUID());
     expect((await readReport(encodeURIComponent(`' OR 1=1`))).status).toBe(400);
   });
 });
@@ -185,7 +185,7 @@ describe('access by staff', () => {
     const form = buildAnalysisForm();
     await submitForm(form);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = ANY($1)', [getLeadIds(form)]);
-    await expectHidden(form.properties[0]?.leadId, (await signIn(site, 'admin')).cookie);
+    await expectReportHidden(form.properties[0]?.leadId, (await signIn(site, 'admin')).cookie);
   });
 });
 
@@ -201,7 +201,7 @@ describe('access by a returning browser', () => {
     expect((await readReport(form.properties[0]?.leadId, cookie)).status).toBe(200);
     expect(await submitForm(buildAnalysisForm(), cookie)).toBe(cookie);
     clock.advance(6 * DAY_MS);
-    await expectHidden(form.properties[0]?.leadId, cookie);
+    await expectReportHidden(form.properties[0]?.leadId, cookie);
     expect(await submitForm(form, cookie)).not.toBe(cookie);
   });
 });

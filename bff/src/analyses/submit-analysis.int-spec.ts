@@ -7,7 +7,7 @@ import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { type TestApp, startApp } from '../../test/test-app.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 
-type Submitted = Schemas['SubmittedAnalysis'];
+type SubmittedAnalysis = Schemas['SubmittedAnalysis'];
 type Problem = Schemas['Problem'];
 
 let database: TestDatabase;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const submit = <T = Submitted>(body: unknown, cookie?: string) =>
+const submitAnalysis = <T = SubmittedAnalysis>(body: unknown, cookie?: string) =>
   site.call<T>('/api/analyses', { body, ...(cookie && { cookie }) });
 
 const COUNT_ROWS_SQL = `SELECT
@@ -53,7 +53,7 @@ describe('a first submission', () => {
     ];
     const form = buildAnalysisForm({ email: '  Jane.Doe@Example.com ', properties });
 
-    const response = await submit(form);
+    const response = await submitAnalysis(form);
 
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ leadIds: properties.map(({ leadId }) => leadId) });
@@ -104,7 +104,7 @@ describe('a first submission', () => {
     const form = buildAnalysisForm({
       properties: [buildProperty({ streetAddress: '<script>alert(1)</script>', city: `'; DROP TABLE leads` })],
     });
-    expect((await submit(form)).status).toBe(201);
+    expect((await submitAnalysis(form)).status).toBe(201);
     const [lead] = await database.query<{ city: string; street_address: string }>(
       'SELECT street_address, city FROM leads WHERE id = $1',
       [form.properties[0]?.leadId],
@@ -123,7 +123,7 @@ describe('a first submission', () => {
       );
       await client.query('LISTEN realtime');
       const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty()] });
-      await submit(form);
+      await submitAnalysis(form);
       await eventually(() => notifications.length === 2);
       expect(notifications).toEqual(form.properties.map(({ leadId }) => ({ type: 'lead.changed', id: leadId })));
     } finally {
@@ -133,8 +133,8 @@ describe('a first submission', () => {
 
   it('adds leads with a known email address to the same contact', async () => {
     const email = 'returning@example.com';
-    await submit(buildAnalysisForm({ email }));
-    await submit(buildAnalysisForm({ email: 'RETURNING@example.com' }));
+    await submitAnalysis(buildAnalysisForm({ email }));
+    await submitAnalysis(buildAnalysisForm({ email: 'RETURNING@example.com' }));
     const people = await database.query('SELECT DISTINCT contact_id FROM leads WHERE email = $1', [email]);
     expect(people).toHaveLength(1);
   });
@@ -145,7 +145,7 @@ describe('a repeated submission', () => {
     const form = buildAnalysisForm({ properties: [buildProperty(), buildProperty()] });
     const before = await countRows();
 
-    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(form)));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submitAnalysis(form)));
 
     expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(responses[0]?.status).toBe(201);
@@ -168,18 +168,18 @@ describe('a repeated submission', () => {
   });
 
   it("keeps the browser's current report cookie", async () => {
-    const first = await submit(buildAnalysisForm());
+    const first = await submitAnalysis(buildAnalysisForm());
     const grants = (await countRows())?.grants;
-    const second = await submit(buildAnalysisForm(), first.cookie);
+    const second = await submitAnalysis(buildAnalysisForm(), first.cookie);
     expect(second.cookie).toBe(first.cookie);
     expect((await countRows())?.grants).toBe(grants);
   });
 
   it('returns 409 when a repeated submission has different details', async () => {
     const form = buildAnalysisForm();
-    await submit(form);
+    await submitAnalysis(form);
     await expectNothingStored(async () => {
-      const response = await submit<Problem>({ ...form, email: 'other@example.com' });
+      const response = await submitAnalysis<Problem>({ ...form, email: 'other@example.com' });
       expect([response.status, response.body.code, response.cookie]).toEqual([409, 'submission.reused', '']);
     });
   });
@@ -188,10 +188,12 @@ describe('a repeated submission', () => {
 describe('a lead id', () => {
   it('returns 409 and stores none of the properties when one lead id is taken', async () => {
     const taken = buildAnalysisForm();
-    await submit(taken);
+    await submitAnalysis(taken);
     await expectNothingStored(async () => {
       const properties = [buildProperty(), buildProperty({ leadId: taken.properties[0]?.leadId })];
-      const response = await submit<Problem>(buildAnalysisForm({ email: 'other-owner@example.com', properties }));
+      const response = await submitAnalysis<Problem>(
+        buildAnalysisForm({ email: 'other-owner@example.com', properties }),
+      );
       expect([response.status, response.body.code]).toEqual([409, 'lead.exists']);
     });
   });
@@ -200,7 +202,7 @@ describe('a lead id', () => {
     const leadId = randomUUID();
     await expectNothingStored(async () => {
       const properties = [buildProperty({ leadId }), buildProperty({ leadId: leadId.toUpperCase() })];
-      const response = await submit<Problem>(buildAnalysisForm({ properties }));
+      const response = await submitAnalysis<Problem>(buildAnalysisForm({ properties }));
       expect(response.status).toBe(400);
       expect(response.body.errors).toEqual([expect.objectContaining({ field: 'properties.1.leadId' })]);
     });
@@ -211,7 +213,7 @@ describe('a home outside the service area', () => {
   it('stores a home outside the service area without requesting an estimate', async () => {
     const [outside, inside] = [buildProperty({ zipCode: '90210', city: 'Beverly Hills' }), buildProperty()];
     const form = buildAnalysisForm({ properties: [outside, inside] });
-    const { status, cookie } = await submit(form);
+    const { status, cookie } = await submitAnalysis(form);
     expect(status).toBe(201);
     const entries = await database.query<{ id: string; status: string; isDue: boolean }>(
       `SELECT id, status, retry_at IS NOT NULL AS "isDue" FROM property_analysis_entries
@@ -237,7 +239,7 @@ describe('a home outside the service area', () => {
   it('reads the service area from the site settings', async () => {
     await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["90210"]}' WHERE key = 'serviceArea'`);
     const form = buildAnalysisForm({ properties: [buildProperty({ zipCode: '90210' }), buildProperty()] });
-    await submit(form);
+    await submitAnalysis(form);
     const entries = await database.query(
       'SELECT zip_code AS zip, status FROM property_analysis_entries WHERE submission_id = $1 ORDER BY zip_code',
       [form.submissionId],
@@ -252,12 +254,12 @@ describe('a home outside the service area', () => {
 
 it('accepts implausible values when the visitor has confirmed them', async () => {
   const form = buildAnalysisForm({ properties: [buildProperty({ squareFootage: 120, isConfirmed: true })] });
-  expect((await submit(form)).status).toBe(201);
+  expect((await submitAnalysis(form)).status).toBe(201);
 });
 
 describe('invalid input', () => {
   const form = buildAnalysisForm();
-  const withProperty = (given: object) => ({ ...form, properties: [{ ...form.properties[0], ...given }] });
+  const buildFormWithProperty = (given: object) => ({ ...form, properties: [{ ...form.properties[0], ...given }] });
 
   it.each<[string, unknown]>([
     ['malformed JSON', '{"submissionId":'],
@@ -265,23 +267,23 @@ describe('invalid input', () => {
     ['no properties', { ...form, properties: [] }],
     ['too many properties', { ...form, properties: Array.from({ length: 21 }, () => buildProperty()) }],
     ['an unknown field', { ...form, status: 'won' }],
-    ['an unknown field of a property', withProperty({ state: 'CA' })],
-    ['a ZIP with letters', withProperty({ zipCode: '5O265' })],
-    ['a ZIP+4', withProperty({ zipCode: '50265-1234' })],
-    ['zero units', withProperty({ unitCount: 0 })],
-    ['zero square feet', withProperty({ squareFootage: 0 })],
-    ['square footage as text', withProperty({ squareFootage: '1500' })],
-    ['half a bedroom', withProperty({ bedrooms: 2.5 })],
-    ['a third of a bath', withProperty({ bathrooms: 1.3 })],
-    ['a home built in 1799', withProperty({ yearBuilt: 1799 })],
-    ['a home built in the future', withProperty({ yearBuilt: new Date().getFullYear() + 2 })],
-    ['an invalid street', withProperty({ streetAddress: 'x' })],
-    ['one square foot', withProperty({ squareFootage: 1 })],
-    ['fifty units in one house', withProperty({ unitCount: 50, squareFootage: 50_000 })],
-    ['an unknown property type', withProperty({ propertyType: 'castle' })],
-    ['the property type constructor', withProperty({ propertyType: 'constructor' })],
-    ['a NUL character', withProperty({ city: 'Des\u0000Moines' })],
-    ['a street that is too long', withProperty({ streetAddress: 'x'.repeat(201) })],
+    ['an unknown field of a property', buildFormWithProperty({ state: 'CA' })],
+    ['a ZIP with letters', buildFormWithProperty({ zipCode: '5O265' })],
+    ['a ZIP+4', buildFormWithProperty({ zipCode: '50265-1234' })],
+    ['zero units', buildFormWithProperty({ unitCount: 0 })],
+    ['zero square feet', buildFormWithProperty({ squareFootage: 0 })],
+    ['square footage as text', buildFormWithProperty({ squareFootage: '1500' })],
+    ['half a bedroom', buildFormWithProperty({ bedrooms: 2.5 })],
+    ['a third of a bath', buildFormWithProperty({ bathrooms: 1.3 })],
+    ['a home built in 1799', buildFormWithProperty({ yearBuilt: 1799 })],
+    ['a home built in the future', buildFormWithProperty({ yearBuilt: new Date().getFullYear() + 2 })],
+    ['an invalid street', buildFormWithProperty({ streetAddress: 'x' })],
+    ['one square foot', buildFormWithProperty({ squareFootage: 1 })],
+    ['fifty units in one house', buildFormWithProperty({ unitCount: 50, squareFootage: 50_000 })],
+    ['an unknown property type', buildFormWithProperty({ propertyType: 'castle' })],
+    ['the property type constructor', buildFormWithProperty({ propertyType: 'constructor' })],
+    ['a NUL character', buildFormWithProperty({ city: 'Des\u0000Moines' })],
+    ['a street that is too long', buildFormWithProperty({ streetAddress: 'x'.repeat(201) })],
     ['an injected header in the email address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],
     ['an injected header in a quoted email address', { ...form, email: '"a\r\nBcc: b@example.com\r\n"@example.com' }],
     ['two email addresses', { ...form, email: 'a@example.com, b@example.com' }],
@@ -289,7 +291,7 @@ describe('invalid input', () => {
     ['a list as the body', [form]],
   ])('returns 400 with a message and stores nothing for %s', async (_, body) => {
     await expectNothingStored(async () => {
-      const response = await submit<Problem>(body);
+      const response = await submitAnalysis<Problem>(body);
       expect(response.status).toBe(400);
       expect(response.body.detail).toMatch(/\w/);
       expect(response.headers.get('content-type')).toContain('application/problem+json');
@@ -297,7 +299,7 @@ describe('invalid input', () => {
   });
 
   it('returns 413 when the body of a submission is ten megabytes long', async () => {
-    const response = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) }));
+    const response = await submitAnalysis<Problem>(buildFormWithProperty({ streetAddress: 'x'.repeat(10_000_000) }));
     expect(response.status).toBe(413);
     expect(response.body.code).toBe('request.too-large');
   });
@@ -307,7 +309,7 @@ it('rolls back all rows of a submission when the last statement fails', async ()
   await database.query('ALTER TABLE report_grant_leads RENAME TO hidden');
   try {
     await expectNothingStored(async () => {
-      expect((await submit<Problem>(buildAnalysisForm())).status).toBe(500);
+      expect((await submitAnalysis<Problem>(buildAnalysisForm())).status).toBe(500);
     });
   } finally {
     await database.query('ALTER TABLE hidden RENAME TO report_grant_leads');

@@ -10,19 +10,19 @@ import { FunnelQueries } from './funnel.queries.ts';
 import { PipelineViewQueries } from './pipeline-view.queries.ts';
 import { WorkViewQueries } from './work-view.queries.ts';
 
-type Line = readonly (string | number | null)[];
+type CsvLine = readonly (string | number | null)[];
 
 const HOUR_SECONDS = 3_600;
 
 const toHours = (seconds: number): number => Math.round((seconds / HOUR_SECONDS) * 100) / 100;
 const toDollars = (cents: number): string => (cents / 100).toFixed(2);
 
-const formatFunnelLines = (heading: string, rows: readonly FunnelRow[]): Line[] => [
+const formatFunnelLines = (heading: string, rows: readonly FunnelRow[]): CsvLine[] => [
   [heading, 'Visits', 'Pages', ...FUNNEL_STEPS.map((status) => LEAD_STATUS_LABELS[status])],
   ...rows.map(({ key, visits, views, steps }) => [key, visits, views, ...steps.map(({ count }) => count)]),
 ];
 
-const formatStepLines = ({ steps }: FunnelRow): Line[] => [
+const formatStepLines = ({ steps }: FunnelRow): CsvLine[] => [
   ['Step', 'Leads'],
   ...steps.map(({ status, count }) => [LEAD_STATUS_LABELS[status], count]),
 ];
@@ -30,7 +30,7 @@ const formatStepLines = ({ steps }: FunnelRow): Line[] => [
 /** Exports the analytics tables as CSV files. */
 @Injectable()
 export class AnalyticsExport {
-  private readonly tables: Record<AnalyticsTable, (filter: AnalyticsFilter) => Promise<Line[]>>;
+  private readonly tables: Record<AnalyticsTable, (filter: AnalyticsFilter) => Promise<CsvLine[]>>;
 
   constructor(
     funnel: FunnelQueries,
@@ -131,6 +131,6 @@ export class AnalyticsExport {
   }
 }
 
-async function* streamCsv(lines: readonly Line[]): AsyncGenerator<string> {
+async function* streamCsv(lines: readonly CsvLine[]): AsyncGenerator<string> {
   yield await Promise.resolve(BYTE_ORDER_MARK + lines.map(formatCsvLine).join(''));
 }

@@ -9,7 +9,7 @@ export const MAX_MONTHS = 36;
 export const MAX_ROWS = 30;
 /** Number of months in the default period. */
 export const DEFAULT_MONTHS = 12;
-const MAX_REASON = 100;
+const MAX_REASON_LENGTH = 100;
 
 /** Tables that can be downloaded. */
 export const ANALYTICS_TABLES = [
@@ -108,7 +108,7 @@ export class ForecastStage {
 
 export class LostReason {
   /** Reason in lower case; empty if staff gave no reason. */
-  @Text({ min: 0, max: MAX_REASON }) reason: string;
+  @Text({ min: 0, max: MAX_REASON_LENGTH }) reason: string;
   @Integer() count: number;
 }
 

@@ -9,10 +9,10 @@ import { readAuditLog, StaffCalls } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { MAX_ROWS_PER_DAY, PageVisits } from './visits/page-visits.service.ts';
 
-const START = new Date('2026-11-18T18:00:00Z');
+const START_TIME = new Date('2026-11-18T18:00:00Z');
 /** Length of a stay that is shorter than the idle timeout of a session. */
 const STAY_MS = 10 * 60_000;
-const clock = new TestClock(START);
+const clock = new TestClock(START_TIME);
 const fixture = useMailSite({ clock });
 let admin: StaffCalls;
 let user: StaffCalls;
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  clock.set(START);
+  clock.set(START_TIME);
   // Uses TRUNCATE instead of `clear`, because the trigger that resets the counts must run.
   await fixture.database.query('TRUNCATE leads, page_visits, page_visit_months CASCADE');
 });
 
 const countLeads = () => fixture.worker.sweep('count-leads');
-const get = async <T>(path: string) => (await admin.get<T>(`/api/analytics/${path}`)).body;
-const getFunnel = (query = '') => get<Schemas['FunnelView']>(`funnel${query}`);
+const read = async <T>(path: string) => (await admin.get<T>(`/api/analytics/${path}`)).body;
+const getFunnel = (query = '') => read<Schemas['FunnelView']>(`funnel${query}`);
 const toCounts = ({ steps }: Schemas['FunnelRow']) => steps.map((step) => step.count);
 
 /** Submits the analysis form. @returns the id of the lead */
@@ -132,15 +132,15 @@ describe('page views', () => {
     referer: 'https://www.google.com/',
   };
   const getPageVisits = () => fixture.site.app.get(PageVisits);
-  const open = (url: string, more: object = {}, cookies: Record<string, string> = {}) =>
+  const countVisit = (url: string, more: object = {}, cookies: Record<string, string> = {}) =>
     getPageVisits().count({ url, headers: { ...headers, ...more }, cookies });
 
   it('counts page views by source and page, excludes staff, and stores no data about visitors', async () => {
-    open('/blog/rent-in-ankeny?key=secret');
-    open('/team', { 'sec-fetch-site': 'same-origin' });
-    open('/', {}, { epm_session: 'x' });
+    countVisit('/blog/rent-in-ankeny?key=secret');
+    countVisit('/team', { 'sec-fetch-site': 'same-origin' });
+    countVisit('/', {}, { epm_session: 'x' });
     await getPageVisits().write();
-    open('/blog/rent-in-ankeny');
+    countVisit('/blog/rent-in-ankeny');
     await getPageVisits().write();
     const { total, sources } = await getFunnel();
     expect([total.visits, total.views]).toEqual([2, 3]);
@@ -167,7 +167,7 @@ describe('page views', () => {
 
   it('limits the number of stored page view counts when visits have random source names', async () => {
     for (let write = 0; write < 5; write += 1) {
-      for (let name = 0; name < 400; name += 1) open(`/?utm_source=random-${write}-${name}`);
+      for (let name = 0; name < 400; name += 1) countVisit(`/?utm_source=random-${write}-${name}`);
       await getPageVisits().write();
     }
     expect(await countRows('page_visits')).toBeLessThanOrEqual(MAX_ROWS_PER_DAY + 1);
@@ -181,7 +181,7 @@ it('returns the time in each stage, first responses, the forecast and reasons fo
   await move(lost, 'enrolled', 'lost');
   await move(won, 'enrolled', 'closed');
   await countLeads();
-  const view = await get<Schemas['PipelineView']>('pipeline?source=google');
+  const view = await read<Schemas['PipelineView']>('pipeline?source=google');
   const enrolled = view.stages.find(({ status }) => status === 'enrolled');
   expect(enrolled?.count).toBe(2);
   expect(Math.abs((enrolled?.medianSeconds ?? 0) / (STAY_MS / 1_000) - 1)).toBeLessThan(0.2);
@@ -207,7 +207,7 @@ it('returns the workload of staff, the results of campaigns, and the leads from 
     [contactId, leadId, clock.now()],
   );
   await countLeads();
-  const view = await get<Schemas['WorkView']>('work');
+  const view = await read<Schemas['WorkView']>('work');
   expect(view.colleagues.find((row) => row.id === user.user.id)).toMatchObject({ open: 1, late: 0 });
   expect(view.colleagues.at(-1)).toMatchObject({ id: null, name: 'Unassigned', open: 2 });
   expect(view.campaigns).toMatchObject([{ workflow: 'warm_lead', leads: 1, sent: 1, clicks: 1, advanced: 0 }]);
@@ -222,7 +222,7 @@ it('counts the visits and leads of a post under its current slug', async () => {
   await submit({ source: 'google', post: 'rents-in-clive' });
   await fixture.database.query(`INSERT INTO page_visits VALUES ('2026-11-18', 'google', '', '/blog/old', 3, 3)`);
   await countLeads();
-  expect((await get<Schemas['WorkView']>('work')).posts).toEqual([
+  expect((await read<Schemas['WorkView']>('work')).posts).toEqual([
     { slug: 'rents-in-clive', title: 'Rent in Clive', visits: 3, leads: 2, won: 0 },
   ]);
 });
@@ -242,11 +242,11 @@ describe('a move-in', () => {
     await admin.edit(leadId, { version: body.version, estimatedRent: 2_000 });
     await save(leadId, { ...entry, version: 1, achievedRent: 1_943 });
     await countLeads();
-    const { rents, rentDifferences } = await get<Schemas['PipelineView']>('pipeline');
+    const { rents, rentDifferences } = await read<Schemas['PipelineView']>('pipeline');
     expect(rents).toMatchObject([{ leadId, movedInOn: '2026-11-15', estimated: 1_850, achieved: 1_943 }]);
     expect(rentDifferences).toEqual([{ percent: 5, count: 1 }]);
-    expect((await get<Schemas['PipelineView']>('pipeline?source=(added)')).rents).toHaveLength(1);
-    expect((await get<Schemas['PipelineView']>('pipeline?source=google')).rents).toEqual([]);
+    expect((await read<Schemas['PipelineView']>('pipeline?source=(added)')).rents).toHaveLength(1);
+    expect((await read<Schemas['PipelineView']>('pipeline?source=google')).rents).toEqual([]);
     const audited = (await readAuditLog(fixture.database, leadId)).filter(({ action }) => action.startsWith('move-in'));
     expect(audited.map(({ before, after }) => [before, after])).toEqual([
       [
@@ -272,7 +272,7 @@ describe('a move-in', () => {
     const { body } = await user.delete<MoveIn>(`/api/leads/${leadId}/move-in`);
     expect(body).toMatchObject({ version: 0, movedInOn: null });
     await countLeads();
-    expect((await get<Schemas['PipelineView']>('pipeline')).rentDifferences).toEqual([]);
+    expect((await read<Schemas['PipelineView']>('pipeline')).rentDifferences).toEqual([]);
   });
 });
 
@@ -302,7 +302,7 @@ describe('the weekly email', () => {
     fixture.database.query<{ address: string; payload: object }>(
       `SELECT address, payload FROM message_sends WHERE template = 'weekly-report' ORDER BY address`,
     );
-  const queue = () => fixture.worker.sweep('queue-weekly-reports');
+  const queueReports = () => fixture.worker.sweep('queue-weekly-reports');
 
   it('queues the weekly email once for each active admin who has not turned it off, even after an outage', async () => {
     const otherAdmin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
@@ -315,11 +315,11 @@ describe('the weekly email', () => {
     });
     expect([isOff.status, isOff.body]).toEqual([200, { isOn: false }]);
     clock.set(new Date('2026-11-23T12:59:59Z'));
-    await queue();
+    await queueReports();
     await fixture.database.query(`DELETE FROM message_sends WHERE template = 'weekly-report'`);
     clock.set(new Date('2026-11-24T03:00:00Z'));
-    await Promise.all([queue(), queue()]);
-    await queue();
+    await Promise.all([queueReports(), queueReports()]);
+    await queueReports();
     const mails = await listMails();
     expect(mails.map(({ payload }) => payload)).toEqual([{ userId: admin.user.id, monday: '2026-11-16' }]);
   });
@@ -337,7 +337,7 @@ describe('the weekly email', () => {
     await fixture.database.clear('analytics_reports');
     await fixture.database.query(`DELETE FROM message_sends WHERE template = 'weekly-report'`);
     clock.set(new Date('2026-11-23T13:00:00Z'));
-    await queue();
+    await queueReports();
     await fixture.database.query(`DELETE FROM outbox WHERE event <> 'message.queued'`);
     releaseJobs();
     await fixture.worker.dispatch();

@@ -29,7 +29,7 @@ const lead: CountedLead = {
   moveIn: null,
 };
 const countLeadWith = (changes: Partial<CountedLead>) => countLead({ ...lead, ...changes });
-const move = (at: string, from: string, to: string) => ({ at: `2026-11-${at}:00.000Z`, from, to });
+const createStatusChange = (at: string, from: string, to: string) => ({ at: `2026-11-${at}:00.000Z`, from, to });
 const findEntries = (entries: CountEntry[], metric: Metric) => entries.filter((entry) => entry.metric === metric);
 const listKeys = (entries: CountEntry[], metric: Metric) => findEntries(entries, metric).map(({ key }) => key);
 
@@ -54,7 +54,10 @@ it.each([
 });
 
 it('for a lost lead, counts every step up to the furthest stage, the decision and the normalized reason', () => {
-  const moves = [move('02T12:00', 'leads', 'contract_sent'), move('09T12:00', 'contract_sent', 'lost')];
+  const moves = [
+    createStatusChange('02T12:00', 'leads', 'contract_sent'),
+    createStatusChange('09T12:00', 'contract_sent', 'lost'),
+  ];
   const entries = countLeadWith({ status: 'lost', statusReason: ' Sold  the HOME ', moves });
   expect(listKeys(entries, 'reached')).toHaveLength(5);
   expect(listKeys(entries, 'reached').at(-1)).toBe('contract_sent');
@@ -69,10 +72,10 @@ it('for a lost lead, counts every step up to the furthest stage, the decision an
 
 it('counts a stay in the month in which it ended, and ignores a move undone within five minutes', () => {
   const moves = [
-    move('05T12:00', 'leads', 'closed'),
-    move('05T12:04', 'closed', 'leads'),
-    move('06T12:00', 'leads', 'analysis_submitted'),
-    move('06T12:06', 'analysis_submitted', 'leads'),
+    createStatusChange('05T12:00', 'leads', 'closed'),
+    createStatusChange('05T12:04', 'closed', 'leads'),
+    createStatusChange('06T12:00', 'leads', 'analysis_submitted'),
+    createStatusChange('06T12:06', 'analysis_submitted', 'leads'),
   ];
   expect(listStageIntervals({ ...lead, moves }).map(({ stage }) => stage)).toEqual([
     'leads',
@@ -88,8 +91,8 @@ it('counts a stay in the month in which it ended, and ignores a move undone with
 
 it('counts a decision in its month once for each earlier stage, unless the lead is reopened', () => {
   const moves = [
-    move('02T12:00', 'leads', 'analysis_submitted'),
-    move('03T12:00', 'analysis_submitted', 'leads'),
+    createStatusChange('02T12:00', 'leads', 'analysis_submitted'),
+    createStatusChange('03T12:00', 'analysis_submitted', 'leads'),
     { at: '2026-12-01T05:59:59.000Z', from: 'leads', to: 'closed' },
     { at: '2026-12-02T12:00:00.000Z', from: 'closed', to: 'won' },
   ];
@@ -101,13 +104,16 @@ it('counts a decision in its month once for each earlier stage, unless the lead 
   expect(findEntries(countLeadWith({ status: 'closed', moves: moves.slice(0, 3) }), 'decided')[0]?.period).toBe(
     '2026-11-01',
   );
-  const reopened = [move('02T12:00', 'leads', 'lost'), move('03T12:00', 'lost', 'leads')];
+  const reopened = [createStatusChange('02T12:00', 'leads', 'lost'), createStatusChange('03T12:00', 'lost', 'leads')];
   expect(findEntries(countLeadWith({ moves: reopened }), 'decided')).toEqual([]);
   expect(listKeys(countLeadWith({ moves: reopened }), 'open')).toEqual(['leads']);
 });
 
 it('a move between statuses of one stage does not end the stay in the stage', () => {
-  const moves = [move('02T12:00', 'leads', 'new_lead'), move('03T12:00', 'new_lead', 'enrolled')];
+  const moves = [
+    createStatusChange('02T12:00', 'leads', 'new_lead'),
+    createStatusChange('03T12:00', 'new_lead', 'enrolled'),
+  ];
   expect(listStageIntervals({ ...lead, status: 'enrolled', moves }).map(({ stage }) => stage)).toEqual([
     'leads',
     'enrolled',
@@ -133,7 +139,10 @@ it('counts first responses by whether they were on time, and the open and waitin
   expect(listKeys(late, 'load')).toEqual(['a:open']);
   expect(findEntries(late, 'late')).toMatchObject([{ period: '2026-10-01', key: 'a' }]);
   expect(
-    listKeys(countLeadWith({ ...timed, status: 'lost', moves: [move('02T12:00', 'leads', 'lost')] }), 'load'),
+    listKeys(
+      countLeadWith({ ...timed, status: 'lost', moves: [createStatusChange('02T12:00', 'leads', 'lost')] }),
+      'load',
+    ),
   ).toEqual([]);
 });
 
@@ -142,23 +151,33 @@ it('credits campaign messages with the first reply after them, and with progress
     { workflow: 'warm_lead' as const, sentAt: ['2026-11-02T12:00:00.000Z'], clicks: 2, unsubscribedAt: null },
   ];
   const repliedAt = ['2026-11-01T12:00:00.000Z', '2026-12-03T12:00:00.000Z'];
-  const early = countLeadWith({ campaignMessages, repliedAt, moves: [move('16T11:59', 'leads', 'enrolled')] });
+  const early = countLeadWith({
+    campaignMessages,
+    repliedAt,
+    moves: [createStatusChange('16T11:59', 'leads', 'enrolled')],
+  });
   expect(listKeys(early, 'letters')).toEqual(
     ['leads', 'sent', 'clicks', 'replies', 'advanced'].map((figure) => `warm_lead:${figure}`),
   );
   expect(early.find(({ key }) => key === 'warm_lead:replies')?.period).toBe('2026-12-01');
   expect(early.find(({ key }) => key === 'warm_lead:clicks')?.count).toBe(2);
-  const back = [move('01T12:00', 'leads', 'enrolled'), move('03T12:00', 'enrolled', 'analysis_submitted')];
+  const back = [
+    createStatusChange('01T12:00', 'leads', 'enrolled'),
+    createStatusChange('03T12:00', 'enrolled', 'analysis_submitted'),
+  ];
   expect(listKeys(countLeadWith({ campaignMessages, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
   expect(
-    listKeys(countLeadWith({ campaignMessages, moves: [move('16T12:01', 'leads', 'enrolled')] }), 'letters'),
+    listKeys(
+      countLeadWith({ campaignMessages, moves: [createStatusChange('16T12:01', 'leads', 'enrolled')] }),
+      'letters',
+    ),
   ).not.toContain('warm_lead:advanced');
 });
 
 it('counts a won lead for its blog post and as a decision, and compares rent and estimate', () => {
   const entries = countLeadWith({
     status: 'won',
-    moves: [move('02T12:00', 'leads', 'won')],
+    moves: [createStatusChange('02T12:00', 'leads', 'won')],
     moveIn: { on: '2027-01-15', achieved: 2_100, estimated: 2_000 },
   });
   expect(findEntries(entries, 'post')).toMatchObject([{ key: 'rent-in-ankeny', total: 1 }]);

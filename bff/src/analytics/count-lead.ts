@@ -1,5 +1,5 @@
 import { computeOfferFigures, DEFAULT_PLAN, toCentralDay } from '@epm/contract';
-import { type CountedLead, findSource, listStageIntervals, type StageInterval } from './counted-lead.ts';
+import { type CountedLead, findLeadSource, listStageIntervals, type StageInterval } from './counted-lead.ts';
 import { toBucket } from './durations.ts';
 import { FUNNEL_STEPS, isWon, getStepIndex } from './funnel.ts';
 
@@ -57,7 +57,7 @@ const MAX_REASON_LENGTH = 80;
 /** Time after a campaign message within which a move to a later stage counts as a result of the message. */
 const MAX_ADVANCE_DELAY_MS = 14 * 86_400_000;
 /** Maximum difference between rent and estimate, in percent. Larger differences are counted as this maximum. */
-const MAX_RENT_DIFFERENCE = 50;
+const MAX_RENT_DIFFERENCE_PERCENT = 50;
 
 const toDay = (at: string | number): string => toCentralDay(new Date(at));
 const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
@@ -66,7 +66,7 @@ const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
 export function countLead(lead: CountedLead): CountEntry[] {
   if (!lead.isCounted) return [];
   const stageIntervals = listStageIntervals(lead);
-  const source = findSource(lead);
+  const source = findLeadSource(lead);
   const parts: PartialEntry[] = [
     ...countFunnel(lead, stageIntervals),
     ...countStageTimes(lead, stageIntervals),
@@ -199,7 +199,7 @@ function countOutcome(
   if (moveIn?.estimated) {
     const { achieved, estimated, on } = moveIn;
     const percent = Math.round((achieved / estimated - 1) * 100);
-    const key = String(Math.min(MAX_RENT_DIFFERENCE, Math.max(-MAX_RENT_DIFFERENCE, percent)));
+    const key = String(Math.min(MAX_RENT_DIFFERENCE_PERCENT, Math.max(-MAX_RENT_DIFFERENCE_PERCENT, percent)));
     parts.push({ metric: 'rent', period: `${on.slice(0, 7)}-01`, key, total: achieved - estimated });
   }
   return parts;

@@ -82,7 +82,7 @@ export function listStageIntervals({
 const toStage = (status: string | null): LeadStatus => getStageForStatus(normalizeLeadStatus(status));
 
 /** Returns the source of a lead. */
-export function findSource({ form, origin, visit }: Pick<CountedLead, 'form' | 'origin' | 'visit'>): string {
+export function findLeadSource({ form, origin, visit }: Pick<CountedLead, 'form' | 'origin' | 'visit'>): string {
   if (visit) return visit.source;
   if (form !== null) return VISIT_SOURCES.unknown;
   return origin === 'import' ? VISIT_SOURCES.imported : VISIT_SOURCES.added;

@@ -4,22 +4,22 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { type AnalyticsFilter, type FunnelRow, type FunnelView, MAX_MONTHS, MAX_ROWS } from './analytics.dto.ts';
 import { FUNNEL_STEPS } from './funnel.ts';
-import { listMonths, resolvePeriod, toDays } from './period.ts';
+import { listMonths, resolvePeriod, toDayRange } from './period.ts';
 
 /** Maximum number of names that a statement returns. Requests with random names may have stored many more. */
 const MAX_NAMES = 1_000;
 
-type Kind = 'month' | 'source' | 'campaign';
+type FunnelGroup = 'month' | 'source' | 'campaign';
 
 interface StepRow {
-  kind: Kind;
+  kind: FunnelGroup;
   name: string;
   key: string;
   count: number;
 }
 
 interface VisitRow {
-  kind: Kind;
+  kind: FunnelGroup;
   name: string;
   visits: number;
   views: number;
@@ -36,7 +36,7 @@ export class FunnelQueries {
   /** @throws DomainError invalid for an invalid period */
   async read({ source, ...filter }: AnalyticsFilter): Promise<FunnelView> {
     const period = resolvePeriod(filter, this.clock.now());
-    const params = [...toDays(period), source ?? null];
+    const params = [...toDayRange(period), source ?? null];
     const [steps, visits, { isCounting }] = await Promise.all([
       this.database.rows<StepRow>(SELECT_STEPS, params),
       this.database.rows<VisitRow>(SELECT_VISITS, params),
@@ -70,7 +70,7 @@ class FunnelRows {
       Object.assign(this.get(kind, name), { visits: visitCount, views });
   }
 
-  get(kind: Kind, name: string): FunnelRow {
+  get(kind: FunnelGroup, name: string): FunnelRow {
     const key = `${kind}:${name}`;
     const row = this.rows.get(key) ?? createRow(name);
     this.rows.set(key, row);
@@ -78,7 +78,7 @@ class FunnelRows {
   }
 
   /** Returns the rows of a kind, most leads first, then most visits. */
-  list(kind: Kind): FunnelRow[] {
+  list(kind: FunnelGroup): FunnelRow[] {
     return [...this.rows]
       .filter(([key]) => key.startsWith(`${kind}:`))
       .map(([, row]) => row)
@@ -111,19 +111,19 @@ const limitRows = (rows: readonly FunnelRow[]): FunnelRow[] =>
     : [...rows.slice(0, MAX_ROWS), sumRows(VISIT_SOURCES.other, rows.slice(MAX_ROWS))];
 
 /** Returns the columns that identify the group of each row when one scan groups by month, by source and by campaign. */
-const groupColumns = (month: string): string => `
+const groupColumnsSql = (month: string): string => `
   CASE WHEN grouping(${month}) = 0 THEN 'month' WHEN grouping(source) = 0 THEN 'source' ELSE 'campaign' END AS kind,
   CASE WHEN grouping(${month}) = 0 THEN to_char(${month}, 'YYYY-MM') WHEN grouping(source) = 0 THEN source
     ELSE campaign END AS name`;
 
 const SELECT_STEPS = `
-  SELECT ${groupColumns('period')}, key, sum(count)::float8 AS count FROM analytics_counts
+  SELECT ${groupColumnsSql('period')}, key, sum(count)::float8 AS count FROM analytics_counts
   WHERE metric = 'reached' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
   GROUP BY GROUPING SETS ((period, key), (source, key), (campaign, key)) HAVING sum(count) > 0
   ORDER BY grouping(period), 4 DESC LIMIT ${6 * (MAX_MONTHS + MAX_NAMES)}`;
 
 const SELECT_VISITS = `
-  SELECT ${groupColumns('month')}, sum(visits)::float8 AS visits, sum(views)::float8 AS views FROM page_visit_months
+  SELECT ${groupColumnsSql('month')}, sum(visits)::float8 AS visits, sum(views)::float8 AS views FROM page_visit_months
   WHERE month >= $1 AND month < $2 AND ($3::text IS NULL OR source = $3)
   GROUP BY GROUPING SETS ((month), (source), (campaign))
   ORDER BY grouping(month), 3 DESC LIMIT ${MAX_MONTHS + MAX_NAMES}`;

@@ -17,7 +17,7 @@ interface QueueRow {
   removed: CountEntry[] | null;
 }
 
-interface FormerRow {
+interface PreviousEntriesRow {
   leadId: string;
   entries: CountEntry[];
 }
@@ -28,7 +28,7 @@ export class LeadCounter {
   constructor(private readonly database: Database) {}
 
   @Sweeps({ name: 'count-leads', everyMs: 2_000 })
-  async countChanged(): Promise<void> {
+  async countChangedLeads(): Promise<void> {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       if ((await this.database.transaction((tx) => countBatch(tx))) < BATCH_SIZE) return;
     }
@@ -48,7 +48,7 @@ async function countBatch(tx: Tx): Promise<number> {
   );
   if (queue.length === 0) return 0;
   const leadIds = [...new Set(queue.flatMap(({ leadId }) => leadId ?? []))];
-  const previousRows = await tx.rows<FormerRow>(
+  const previousRows = await tx.rows<PreviousEntriesRow>(
     'SELECT lead_id AS "leadId", entries FROM analytics_leads WHERE lead_id = ANY($1)',
     [leadIds],
   );
@@ -61,7 +61,7 @@ async function countBatch(tx: Tx): Promise<number> {
   await tx.run(STORE_ENTRIES, [JSON.stringify(countedRows)]);
   if (differences.length > 0) {
     await tx.run(ADD_DIFFERENCES, [JSON.stringify(differences)]);
-    await tx.run(DELETE_EMPTY, [JSON.stringify(differences)]);
+    await tx.run(DELETE_EMPTY_COUNTS, [JSON.stringify(differences)]);
   }
   return queue.length;
 }
@@ -93,7 +93,7 @@ const STORE_ENTRIES = `
   ON CONFLICT (lead_id) DO UPDATE SET entries = excluded.entries`;
 
 /** Deletes counts that are now zero. Otherwise, every request would read the rows of keys that are no longer used. */
-const DELETE_EMPTY = `
+const DELETE_EMPTY_COUNTS = `
   DELETE FROM analytics_counts AS counts USING jsonb_to_recordset($1::jsonb) AS row
     (metric text, period date, source text, campaign text, key text)
   WHERE counts.count = 0 AND counts.total = 0 AND counts.metric = row.metric AND counts.period = row.period

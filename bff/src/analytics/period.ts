@@ -30,4 +30,4 @@ export function resolvePeriod({ from, to }: AnalyticsFilter, now: Date): Analyti
 }
 
 /** Returns the parameters of a statement for a period: its first day, and the day after its last day. */
-export const toDays = ({ from, to }: AnalyticsPeriod): [string, string] => [`${from}-01`, `${addMonths(to, 1)}-01`];
+export const toDayRange = ({ from, to }: AnalyticsPeriod): [string, string] => [`${from}-01`, `${addMonths(to, 1)}-01`];

@@ -14,7 +14,7 @@ import type {
   StageTime,
 } from './analytics.dto.ts';
 import { type DurationBucket, computePercentile } from './durations.ts';
-import { listMonths, resolvePeriod, toDays } from './period.ts';
+import { listMonths, resolvePeriod, toDayRange } from './period.ts';
 
 interface CountRow {
   metric: 'stay' | 'response' | 'decided' | 'lost' | 'rent';
@@ -36,20 +36,20 @@ export class PipelineViewQueries {
   /** @throws DomainError invalid for an invalid period */
   async read({ source, ...filter }: AnalyticsFilter): Promise<PipelineView> {
     const period = resolvePeriod(filter, this.clock.now());
-    const days = toDays(period);
+    const days = toDayRange(period);
     const [rows, open, rents] = await Promise.all([
       this.database.rows<CountRow>(SELECT_COUNTS, [...days, source ?? null]),
-      this.database.rows<OpenRow>(SELECT_OPEN, [source ?? null]),
+      this.database.rows<OpenRow>(SELECT_OPEN_LEADS, [source ?? null]),
       this.database.rows<AchievedRent>(SELECT_RENTS, [...days, source ?? null]),
     ]);
     const filterByMetric = (metric: CountRow['metric']) => rows.filter((row) => row.metric === metric);
     return {
       period,
       stages: toStageTimes(filterByMetric('stay')),
-      responses: toResponses(listMonths(period), filterByMetric('response')),
+      responses: toResponseMonths(listMonths(period), filterByMetric('response')),
       forecast: toForecast(open, filterByMetric('decided')),
-      lostReasons: toReasons(filterByMetric('lost')),
-      rentDifferences: toDifferences(filterByMetric('rent')),
+      lostReasons: toLostReasons(filterByMetric('lost')),
+      rentDifferences: toRentDifferences(filterByMetric('rent')),
       rents,
     };
   }
@@ -69,7 +69,7 @@ function toStageTimes(rows: readonly CountRow[]): StageTime[] {
   });
 }
 
-function toResponses(months: readonly string[], rows: readonly CountRow[]): ResponseMonth[] {
+function toResponseMonths(months: readonly string[], rows: readonly CountRow[]): ResponseMonth[] {
   return months.map((month) => {
     const monthRows = rows.filter((row) => row.month === month);
     const filterByOutcome = (outcome: string) => monthRows.filter(({ key }) => key.startsWith(outcome));
@@ -100,7 +100,7 @@ function toForecast(open: readonly OpenRow[], decisions: readonly CountRow[]): F
   });
 }
 
-function toReasons(rows: readonly CountRow[]): LostReason[] {
+function toLostReasons(rows: readonly CountRow[]): LostReason[] {
   const reasons = rows
     .map(({ key: reason, count }) => ({ reason, count }))
     .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1));
@@ -108,7 +108,7 @@ function toReasons(rows: readonly CountRow[]): LostReason[] {
   return [...reasons.slice(0, MAX_ROWS), { reason: VISIT_SOURCES.other, count: sumCounts(reasons.slice(MAX_ROWS)) }];
 }
 
-const toDifferences = (rows: readonly CountRow[]): RentDifference[] =>
+const toRentDifferences = (rows: readonly CountRow[]): RentDifference[] =>
   rows.map(({ key, count }) => ({ percent: Number(key), count })).sort((one, other) => one.percent - other.percent);
 
 const SELECT_COUNTS = `
@@ -120,7 +120,7 @@ const SELECT_COUNTS = `
   ) AS counts
   GROUP BY metric, month, key HAVING sum(count) > 0`;
 
-const SELECT_OPEN = `
+const SELECT_OPEN_LEADS = `
   SELECT key AS stage, sum(count)::float8 AS open, sum(total)::float8 AS "monthlyCents" FROM analytics_counts
   WHERE metric = 'open' AND ($1::text IS NULL OR source = $1) GROUP BY key`;
 

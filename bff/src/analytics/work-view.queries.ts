@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { MAX_ROWS } from './analytics.dto.ts';
 import type { AnalyticsFilter, CampaignResult, ColleagueLoad, PostResult, WorkView } from './analytics.dto.ts';
-import { resolvePeriod, toDays } from './period.ts';
+import { resolvePeriod, toDayRange } from './period.ts';
 
 interface FigureRow {
   workflow: string;
@@ -25,18 +25,18 @@ export class WorkViewQueries {
   async read({ source, ...filter }: AnalyticsFilter): Promise<WorkView> {
     const now = this.clock.now();
     const period = resolvePeriod(filter, now);
-    const params = [...toDays(period), source ?? null];
+    const params = [...toDayRange(period), source ?? null];
     const [assignees, figures, posts] = await Promise.all([
       this.database.rows<ColleagueLoad>(SELECT_LOAD, [...params, toCentralDay(now)]),
       this.database.rows<FigureRow>(SELECT_CAMPAIGN_MESSAGES, params),
       this.database.rows<PostResult>(SELECT_POSTS, params),
     ]);
-    return { period, colleagues: assignees, campaigns: toResults(figures), posts };
+    return { period, colleagues: assignees, campaigns: toCampaignResults(figures), posts };
   }
 }
 
 /** Returns the campaigns that sent a message in the period. */
-function toResults(figures: readonly FigureRow[]): CampaignResult[] {
+function toCampaignResults(figures: readonly FigureRow[]): CampaignResult[] {
   return CAMPAIGN_WORKFLOWS.flatMap((workflow) => {
     const workflowRows = figures.filter((row) => row.workflow === workflow);
     const get = (figure: FigureRow['figure']) => workflowRows.find((row) => row.figure === figure)?.count ?? 0;

@@ -12,7 +12,7 @@ import type { AuditFilters } from './audit.dto.ts';
 /** Number of entries that an export reads at a time. Limits the memory that an export needs. */
 const BATCH_SIZE = 500;
 
-const HEADINGS = ['Entry', 'Time (Central)', 'User', 'Action', 'Subject', 'Before', 'After', 'IP address', 'Seal'];
+const CSV_HEADINGS = ['Entry', 'Time (Central)', 'User', 'Action', 'Subject', 'Before', 'After', 'IP address', 'Seal'];
 
 const CELLS_SQL = `json_build_array(log.id, to_char(at AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI:SS'),
   coalesce((SELECT email FROM todo_profiles WHERE todo_profiles.id = actor_id), actor_name), action, subject, before::text,
@@ -59,7 +59,7 @@ export class AuditExport {
       );
       return generateCsv(
         snapshot,
-        HEADINGS,
+        CSV_HEADINGS,
         { firstBatch: firstBatch.value ?? [], otherBatches: batches },
         ({ cells }) => cells,
       );

@@ -14,7 +14,7 @@ const CHANGED_FIELDS_SQL = `coalesce((
     WHERE before -> key IS DISTINCT FROM after -> key LIMIT 500
   ) AS changed), '[]')`;
 
-const COLUMNS_SQL = `audit_log.id::float8 AS id, ${instantSql('at')} AS at, ${staffMemberSql('actor_id')} AS actor,
+const ENTRY_COLUMNS_SQL = `audit_log.id::float8 AS id, ${instantSql('at')} AS at, ${staffMemberSql('actor_id')} AS actor,
   actor_name AS "actorName", action,
   subject, ${CHANGED_FIELDS_SQL} AS fields,
   EXISTS (SELECT FROM audit_redactions WHERE audit_id = audit_log.id) AS "isRedacted"`;
@@ -36,7 +36,7 @@ export class AuditQueries {
     );
     const { where, params } = buildAuditWhere(filters, 4);
     const rows = await this.database.rows<WithCursor<AuditListEntry>>(
-      `SELECT ${COLUMNS_SQL}, ${page.cursor} FROM audit_log WHERE ${where} AND ${page.afterCursorSql} ${page.orderSql}`,
+      `SELECT ${ENTRY_COLUMNS_SQL}, ${page.cursor} FROM audit_log WHERE ${where} AND ${page.afterCursorSql} ${page.orderSql}`,
       [...page.params, ...params],
     );
     return page.toPage(rows);
@@ -45,7 +45,7 @@ export class AuditQueries {
   /** Returns an entry with its values. @throws DomainError notFound */
   async get(id: number): Promise<AuditEntryDetail> {
     const [entry] = await this.database.rows<AuditEntryDetail>(
-      `SELECT ${COLUMNS_SQL}, host(ip) AS ip, before, after,
+      `SELECT ${ENTRY_COLUMNS_SQL}, host(ip) AS ip, before, after,
          (SELECT min(seal.id)::float8 FROM audit_seals AS seal WHERE through_id >= audit_log.id) AS seal
        FROM audit_log WHERE id = $1`,
       [id],

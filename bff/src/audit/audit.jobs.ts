@@ -13,7 +13,7 @@ import { type KnownHead, SealVerification } from './seal-verification.ts';
 /** Maximum number of entries in a seal. Hashing them takes a few milliseconds. */
 const MAX_ENTRIES_PER_SEAL = 500;
 /** Time of the nightly check, in minutes after midnight in Central time. */
-const CHECK_MINUTES = 3 * 60;
+const CHECK_MINUTES_OF_DAY = 3 * 60;
 const MINUTE_MS = 60_000;
 
 defineQueue({ name: 'records', concurrency: 1 });
@@ -50,7 +50,7 @@ export class AuditSweeps {
   @Sweeps({ name: 'request-audit-check', everyMs: 10 * MINUTE_MS })
   async requestCheck(): Promise<void> {
     const now = this.clock.now();
-    const due = toInstant(toCentralDay(now), CHECK_MINUTES);
+    const due = toInstant(toCentralDay(now), CHECK_MINUTES_OF_DAY);
     if (now >= due) await this.checks.requestIfDue(due);
   }
 

@@ -41,7 +41,7 @@ export class SealVerification {
     let head: string | null = null;
     let problem = await this.findUnrecordedRedaction();
     for (;;) {
-      const batch = await this.compareAfter(seals);
+      const batch = await this.compareSealsAfter(seals);
       for (const seal of batch) {
         problem ??= describeDifference(seal, seals + 1) ?? describeReplacement(seal, knownHead);
         [seals, entries, head] = [seal.id, entries + seal.entries, seal.hash];
@@ -53,7 +53,7 @@ export class SealVerification {
     return { seals, entries, head, problem };
   }
 
-  private compareAfter(sealId: number): Promise<ComparedSeal[]> {
+  private compareSealsAfter(sealId: number): Promise<ComparedSeal[]> {
     return this.database.rows<ComparedSeal>(
       `SELECT seal.id::float8 AS id, seal.after_id AS "afterId", seal.through_id AS "throughId", seal.entries,
          encode(seal.hash, 'hex') AS hash, found.entries AS "foundEntries",

@@ -16,23 +16,24 @@ const fixture = useStaffSite({ clock });
 let cookie: string;
 beforeAll(async () => ({ cookie } = await signIn(fixture.site, 'admin')));
 
-const call = <T = AdminPost & Problem & { current: AdminPost }>(method: string, path: string, body?: object) =>
+const callBlogApi = <T = AdminPost & Problem & { current: AdminPost }>(method: string, path: string, body?: object) =>
   fixture.site.call<T>(`/api/admin/blog/${path}`, { method, cookie, ...(body && { body }) });
-const fields = (given: object = {}) => ({
+const buildPost = (given: object = {}) => ({
   title: 'A title',
   slug: `post-${randomUUID()}`,
   content: '<p>Text</p>',
   status: 'draft',
   ...given,
 });
-async function create(given: object = {}) {
+async function createPost(given: object = {}) {
   clock.advance(1_000);
-  return (await call('POST', 'posts', fields(given))).body;
+  return (await callBlogApi('POST', 'posts', buildPost(given))).body;
 }
-const list = async (query: string) => (await call<Schemas['AdminPostPage']>('GET', `posts${query}`)).body;
-const listIds = async (query: string) => (await list(query)).items.map(({ id }) => id);
+const readPostPage = async (query: string) =>
+  (await callBlogApi<Schemas['AdminPostPage']>('GET', `posts${query}`)).body;
+const listPostIds = async (query: string) => (await readPostPage(query)).items.map(({ id }) => id);
 const readPublicPost = (slug: string) => fixture.site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
-const listActions = async (id: string) =>
+const listAuditActions = async (id: string) =>
   (
     await fixture.database.query<{ action: string }>('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
       `blog-post:${id}`,
@@ -41,11 +42,11 @@ const listActions = async (id: string) =>
 
 describe('the list of posts', () => {
   it('lists posts newest first, page by page, and filters them by category, author and status', async () => {
-    const category = (await call('POST', 'categories', { name: 'Zoning', slug: 'zoning' })).body;
-    const author = (await call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example' })).body;
-    const firstPost = await create();
-    const secondPost = await create({ excerpt: 'In short', categoryId: category.id, authorId: author.id });
-    const page = await list('?limit=1');
+    const category = (await callBlogApi('POST', 'categories', { name: 'Zoning', slug: 'zoning' })).body;
+    const author = (await callBlogApi('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example' })).body;
+    const firstPost = await createPost();
+    const secondPost = await createPost({ excerpt: 'In short', categoryId: category.id, authorId: author.id });
+    const page = await readPostPage('?limit=1');
     expect(page.items).toMatchObject([
       {
         id: secondPost.id,
@@ -59,128 +60,128 @@ describe('the list of posts', () => {
         updatedAt: clock.now().toISOString(),
       },
     ]);
-    expect(await listIds(`?limit=1&cursor=${page.nextCursor}`)).toEqual([firstPost.id]);
-    expect(await listIds(`?categoryId=${category.id}`)).toEqual([secondPost.id]);
-    expect(await listIds(`?authorId=${author.id}`)).toEqual([secondPost.id]);
-    expect(await listIds(`?categoryId=${category.id}&status=published`)).toEqual([]);
+    expect(await listPostIds(`?limit=1&cursor=${page.nextCursor}`)).toEqual([firstPost.id]);
+    expect(await listPostIds(`?categoryId=${category.id}`)).toEqual([secondPost.id]);
+    expect(await listPostIds(`?authorId=${author.id}`)).toEqual([secondPost.id]);
+    expect(await listPostIds(`?categoryId=${category.id}&status=published`)).toEqual([]);
   });
 
   it('finds posts by title, treating wildcards as literal characters', async () => {
-    const { id } = await create({ title: 'Vacancy at 50%_of the rent' });
-    expect(await listIds('?q=50%25_OF')).toEqual([id]);
-    expect(await listIds('?q=50__of')).toEqual([]);
-    expect((await call('GET', 'posts?q=va')).status).toBe(400);
+    const { id } = await createPost({ title: 'Vacancy at 50%_of the rent' });
+    expect(await listPostIds('?q=50%25_OF')).toEqual([id]);
+    expect(await listPostIds('?q=50__of')).toEqual([]);
+    expect((await callBlogApi('GET', 'posts?q=va')).status).toBe(400);
   });
 
   it('filters posts by tag', async () => {
-    const tag = (await call('POST', 'tags', { name: 'HOA', slug: 'hoa' })).body;
-    const { id } = await create({ tagIds: [tag.id] });
-    expect(await listIds(`?tagId=${tag.id}`)).toEqual([id]);
+    const tag = (await callBlogApi('POST', 'tags', { name: 'HOA', slug: 'hoa' })).body;
+    const { id } = await createPost({ tagIds: [tag.id] });
+    expect(await listPostIds(`?tagId=${tag.id}`)).toEqual([id]);
   });
 });
 
 describe('concurrent edits', () => {
   it('rejects a stale edit of a post and returns the current post, but accepts a repeated request', async () => {
-    const { id, slug, version } = await create();
-    const edit = (title: string) => call('PUT', `posts/${id}`, fields({ slug, title, version }));
+    const { id, slug, version } = await createPost();
+    const edit = (title: string) => callBlogApi('PUT', `posts/${id}`, buildPost({ slug, title, version }));
     expect((await edit('Ann')).body.version).toBe(2);
     const stale = await edit('Bea');
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ code: 'blog.changed', current: { title: 'Ann', version: 2 } });
     const repeated = await edit('Ann');
     expect([repeated.status, repeated.body.version]).toEqual([200, 2]);
-    expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.updated']);
+    expect(await listAuditActions(id)).toEqual(['blog-post.created', 'blog-post.updated']);
   });
 
   it('accepts only one of two simultaneous edits to a post', async () => {
-    const { id, slug, version } = await create();
-    const edits = ['Ann', 'Bea'].map((title) => call('PUT', `posts/${id}`, fields({ slug, title, version })));
+    const { id, slug, version } = await createPost();
+    const edits = ['Ann', 'Bea'].map((title) => callBlogApi('PUT', `posts/${id}`, buildPost({ slug, title, version })));
     expect((await Promise.all(edits)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('returns 400 for an edit without the version', async () => {
-    const { id } = await create();
-    expect((await call('PUT', `posts/${id}`, fields())).status).toBe(400);
+    const { id } = await createPost();
+    expect((await callBlogApi('PUT', `posts/${id}`, buildPost())).status).toBe(400);
   });
 });
 
 describe('deletion', () => {
   it('hides a deleted post everywhere until it is restored', async () => {
-    const { id, slug } = await create({ status: 'published', title: 'Deleted by mistake' });
-    expect((await call('DELETE', `posts/${id}`)).status).toBe(204);
-    expect((await call('DELETE', `posts/${id}`)).status).toBe(404);
-    expect((await call('GET', `posts/${id}`)).status).toBe(404);
+    const { id, slug } = await createPost({ status: 'published', title: 'Deleted by mistake' });
+    expect((await callBlogApi('DELETE', `posts/${id}`)).status).toBe(204);
+    expect((await callBlogApi('DELETE', `posts/${id}`)).status).toBe(404);
+    expect((await callBlogApi('GET', `posts/${id}`)).status).toBe(404);
     expect((await readPublicPost(slug)).status).toBe(404);
     expect((await fixture.site.call<Schemas['BlogPostPage']>('/api/blog/posts?limit=50')).text).not.toContain(slug);
-    expect(await listIds('?q=Deleted+by')).toEqual([]);
-    expect(await listIds('?q=Deleted+by&show=deleted')).toEqual([id]);
+    expect(await listPostIds('?q=Deleted+by')).toEqual([]);
+    expect(await listPostIds('?q=Deleted+by&show=deleted')).toEqual([id]);
 
-    const restored = await call('POST', `posts/${id}/restore`);
+    const restored = await callBlogApi('POST', `posts/${id}/restore`);
     expect(restored.body).toMatchObject({ id, status: 'published', isDeleted: false });
-    expect((await call('POST', `posts/${id}/restore`)).body.version).toBe(restored.body.version);
+    expect((await callBlogApi('POST', `posts/${id}/restore`)).body.version).toBe(restored.body.version);
     expect((await readPublicPost(slug)).status).toBe(200);
-    expect(await listActions(id)).toEqual(['blog-post.created', 'blog-post.deleted', 'blog-post.restored']);
+    expect(await listAuditActions(id)).toEqual(['blog-post.created', 'blog-post.deleted', 'blog-post.restored']);
   });
 
   it('allows a new post to use the slug of a deleted post', async () => {
-    const { id, slug } = await create();
-    await call('DELETE', `posts/${id}`);
-    expect((await call('POST', 'posts', fields({ slug }))).status).toBe(201);
+    const { id, slug } = await createPost();
+    await callBlogApi('DELETE', `posts/${id}`);
+    expect((await callBlogApi('POST', 'posts', buildPost({ slug }))).status).toBe(201);
   });
 
   it('permanently deletes a post after 30 days', async () => {
-    const [kept, purged] = [await create(), await create()];
-    await call('DELETE', `posts/${purged.id}`);
+    const [kept, purged] = [await createPost(), await createPost()];
+    await callBlogApi('DELETE', `posts/${purged.id}`);
     clock.advance(29 * DAY_MS);
-    await call('DELETE', `posts/${kept.id}`);
+    await callBlogApi('DELETE', `posts/${kept.id}`);
     clock.advance(2 * DAY_MS);
     const worker = await startWorker(fixture.database.url, { clock });
     await worker.sweep('purge-deleted-posts');
     await worker.close();
     cookie = (await signIn(fixture.site, 'admin')).cookie;
-    expect((await call('POST', `posts/${purged.id}/restore`)).status).toBe(404);
-    expect((await call('POST', `posts/${kept.id}/restore`)).status).toBe(200);
+    expect((await callBlogApi('POST', `posts/${purged.id}/restore`)).status).toBe(404);
+    expect((await callBlogApi('POST', `posts/${kept.id}/restore`)).status).toBe(200);
   });
 });
 
 it('returns a post for a former slug only if the post was public under that slug', async () => {
-  const post = await create({ slug: 'never-public' });
-  const renamed = await call(
+  const post = await createPost({ slug: 'never-public' });
+  const renamed = await callBlogApi(
     'PUT',
     `posts/${post.id}`,
-    fields({ slug: 'was-public', status: 'published', version: 1 }),
+    buildPost({ slug: 'was-public', status: 'published', version: 1 }),
   );
   expect(renamed.body.wasPublished).toBe(true);
-  await call('PUT', `posts/${post.id}`, fields({ slug: 'is-public', status: 'published', version: 2 }));
+  await callBlogApi('PUT', `posts/${post.id}`, buildPost({ slug: 'is-public', status: 'published', version: 2 }));
   expect((await readPublicPost('never-public')).status).toBe(404);
   expect((await readPublicPost('was-public')).body.slug).toBe('is-public');
 });
 
 describe('the lists of categories, tags and authors', () => {
   it('lists tags in pages or by search text, with the number of posts', async () => {
-    for (const name of ['Qa', 'qb', 'Qc']) await call('POST', 'tags', { name, slug: `q-${name.toLowerCase()}` });
-    const page = (await call<Schemas['BlogTags']>('GET', 'tags?q=Q&limit=2')).body;
+    for (const name of ['Qa', 'qb', 'Qc']) await callBlogApi('POST', 'tags', { name, slug: `q-${name.toLowerCase()}` });
+    const page = (await callBlogApi<Schemas['BlogTags']>('GET', 'tags?q=Q&limit=2')).body;
     expect(page.items.map(({ name }) => name)).toEqual(['Qa', 'qb']);
-    const next = (await call<Schemas['BlogTags']>('GET', `tags?q=Q&limit=2&cursor=${page.nextCursor}`)).body;
+    const next = (await callBlogApi<Schemas['BlogTags']>('GET', `tags?q=Q&limit=2&cursor=${page.nextCursor}`)).body;
     expect([next.items.map(({ name }) => name), next.nextCursor]).toEqual([['Qc'], null]);
     const tag = page.items[0]!;
-    await create({ tagIds: [tag.id] });
-    await call('DELETE', `posts/${(await create({ tagIds: [tag.id] })).id}`);
-    expect((await call<Schemas['BlogTags']>('GET', 'tags?q=Qa')).body.items).toMatchObject([{ posts: 1 }]);
-    expect((await call('GET', 'tags?cursor=x')).status).toBe(400);
+    await createPost({ tagIds: [tag.id] });
+    await callBlogApi('DELETE', `posts/${(await createPost({ tagIds: [tag.id] })).id}`);
+    expect((await callBlogApi<Schemas['BlogTags']>('GET', 'tags?q=Qa')).body.items).toMatchObject([{ posts: 1 }]);
+    expect((await callBlogApi('GET', 'tags?cursor=x')).status).toBe(400);
   });
 
   it('finds authors by email address', async () => {
-    await call('POST', 'authors', { name: 'Kim', email: 'quill@lindenholm.example' });
-    const { items } = (await call<Schemas['BlogAuthors']>('GET', 'authors?q=quill')).body;
+    await callBlogApi('POST', 'authors', { name: 'Kim', email: 'quill@lindenholm.example' });
+    const { items } = (await callBlogApi<Schemas['BlogAuthors']>('GET', 'authors?q=quill')).body;
     expect(items).toMatchObject([{ name: 'Kim', posts: 0 }]);
   });
 });
 
 it('notifies open pages when a post or a tag changes', async () => {
   const events = await listenToEvents(fixture.site, cookie);
-  const post = await create();
-  const tag = (await call('POST', 'tags', { name: 'Live', slug: 'live' })).body;
+  const post = await createPost();
+  const tag = (await callBlogApi('POST', 'tags', { name: 'Live', slug: 'live' })).body;
   for (const { id } of [post, tag])
     await eventually(() => events.text().includes(`event: blog.changed\ndata: {"id":"${id}"}`));
   await events.close();

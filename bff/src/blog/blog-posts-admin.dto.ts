@@ -2,7 +2,7 @@ import { MIN_SEARCH_LENGTH } from '@epm/contract';
 import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import { Flag, Id, IdList, Instant, Integer, Nested, OneOf, RecordList, Slug, Text } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
-import { MAX_POST_HTML } from './post-html.ts';
+import { MAX_POST_HTML_LENGTH } from './post-html.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
 
 const MAX_URL_LENGTH = 500;
@@ -11,7 +11,7 @@ const SPECIAL_LISTS = ['deleted', 'scheduled'] as const;
 export class SavePost {
   @Text({ max: 200 }) title: string;
   @Slug({ max: 100 }) slug: string;
-  @Text({ max: MAX_POST_HTML, multiline: true }) content: string;
+  @Text({ max: MAX_POST_HTML_LENGTH, multiline: true }) content: string;
   @Text({ max: 500, min: 0, multiline: true, optional: true }) excerpt?: string;
   /** URL of an image that was uploaded to this site. */
   @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true }) featuredImage?: string | null;
@@ -38,7 +38,7 @@ export class UpdatePost extends SavePost {
 export class PostFields {
   @Text({ max: 200, min: 0 }) title: string;
   @Text({ max: 100, min: 0 }) slug: string;
-  @Text({ max: MAX_POST_HTML, min: 0 }) content: string;
+  @Text({ max: MAX_POST_HTML_LENGTH, min: 0 }) content: string;
   @Text({ max: 500, min: 0 }) excerpt: string;
   @Text({ max: MAX_URL_LENGTH, nullable: true }) featuredImage: string | null;
   @Id({ nullable: true }) categoryId: string | null;
@@ -61,7 +61,7 @@ export class SaveDraft {
   @Integer({ min: 1 }) version: number;
   @Text({ max: 200, min: 0 }) title: string;
   @Text({ max: 100, min: 0 }) slug: string;
-  @Text({ max: MAX_POST_HTML, min: 0, multiline: true }) content: string;
+  @Text({ max: MAX_POST_HTML_LENGTH, min: 0, multiline: true }) content: string;
   @Text({ max: 500, min: 0, multiline: true, optional: true }) excerpt?: string;
   /** URL of an image that was uploaded to this site. */
   @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true }) featuredImage?: string | null;

@@ -4,7 +4,7 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { postChanged } from './blog.errors.ts';
 import type { AdminPost, SavePost, UpdatePost } from './blog-posts-admin.dto.ts';
-import { PostContent } from './post-content.ts';
+import { PostContentSanitizer } from './post-content-sanitizer.ts';
 import { findChangedFields } from './post-fields.ts';
 import { PostSlugs } from './post-slugs.ts';
 import { computePublishedAt } from './post-status.ts';
@@ -16,7 +16,7 @@ export class BlogPosts {
   constructor(
     private readonly store: PostStore,
     private readonly clock: Clock,
-    private readonly content: PostContent,
+    private readonly content: PostContentSanitizer,
     private readonly slugs: PostSlugs,
   ) {}
 

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
-type Page = Schemas['BlogPostPage'];
+type PostPage = Schemas['BlogPostPage'];
 type Post = Schemas['BlogPost'];
 
 const clock = new TestClock(new Date('2026-11-21T15:00:00Z'));
@@ -20,14 +20,14 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const list = (query = '') => site.call<Page>(`/api/blog/posts${query}`);
-const read = (slug: string) => site.call<Post & Schemas['Problem']>(`/api/blog/posts/${slug}`);
+const readPostPage = (query = '') => site.call<PostPage>(`/api/blog/posts${query}`);
+const readPost = (slug: string) => site.call<Post & Schemas['Problem']>(`/api/blog/posts/${slug}`);
 
 describe('GET /api/blog/posts', () => {
   it('lists each seeded post once across pages, newest first', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const { status, body } = await list(`?limit=4${cursor && `&cursor=${cursor}`}`);
+      const { status, body } = await readPostPage(`?limit=4${cursor && `&cursor=${cursor}`}`);
       expect(status).toBe(200);
       seen.push(...body.items.map(({ publishedAt, slug }) => `${publishedAt} ${slug}`));
       cursor = body.nextCursor;
@@ -38,26 +38,31 @@ describe('GET /api/blog/posts', () => {
   });
 
   it('filters posts by category and tag, and returns the names of both', async () => {
-    const finances = (await list('?category=owner-finances')).body;
+    const finances = (await readPostPage('?category=owner-finances')).body;
     expect(finances.category).toEqual({ name: 'Owner Finances', slug: 'owner-finances' });
     expect(finances.items.length).toBeGreaterThan(1);
     expect(finances.items.every(({ category }) => category?.slug === 'owner-finances')).toBe(true);
-    const taxes = (await list('?tag=taxes')).body;
+    const taxes = (await readPostPage('?tag=taxes')).body;
     expect([taxes.tag?.name, taxes.category]).toEqual(['Taxes', null]);
     expect(taxes.items.map(({ slug }) => slug)).toContain('year-end-tax-papers-for-owners');
-    expect((await list('?tag=taxes&category=care-of-the-home')).body.items).toEqual([]);
-    expect((await list('?category=nothing')).body).toEqual({ items: [], nextCursor: null, category: null, tag: null });
+    expect((await readPostPage('?tag=taxes&category=care-of-the-home')).body.items).toEqual([]);
+    expect((await readPostPage('?category=nothing')).body).toEqual({
+      items: [],
+      nextCursor: null,
+      category: null,
+      tag: null,
+    });
   });
 
   it.each(['?cursor=1', '?cursor=1_nonsense', '?limit=0', '?limit=51', '?page=2'])(
     'returns 400 for the post list query %s',
     async (query) => {
-      expect((await list(query)).status).toBe(400);
+      expect((await readPostPage(query)).status).toBe(400);
     },
   );
 
   it('omits drafts, archived posts and posts with a future publish date from the post list', async () => {
-    const before = (await list('?limit=50')).body.items.length;
+    const before = (await readPostPage('?limit=50')).body.items.length;
     for (const [slug, status, date] of [
       ['a-draft', 'draft', '2026-01-01'],
       ['put-away', 'archived', '2026-01-01'],
@@ -67,9 +72,9 @@ describe('GET /api/blog/posts', () => {
         `INSERT INTO blog_posts (title, slug, content, status, published_at) VALUES ('x', $1, '<p>x</p>', $2, $3)`,
         [slug, status, date],
       );
-      expect((await read(slug!)).status).toBe(404);
+      expect((await readPost(slug!)).status).toBe(404);
     }
-    expect((await list('?limit=50')).body.items).toHaveLength(before);
+    expect((await readPostPage('?limit=50')).body.items).toHaveLength(before);
     expect((await site.call('/blog/rss.xml')).text).not.toMatch(/a-draft|put-away|to-come/);
     await database.query(`DELETE FROM blog_posts WHERE title = 'x'`);
   });
@@ -77,7 +82,7 @@ describe('GET /api/blog/posts', () => {
 
 describe('GET /api/blog/posts/{slug}', () => {
   it('returns a whole post with three related posts', async () => {
-    const { status, body } = await read('rental-certificates-city-by-city');
+    const { status, body } = await readPost('rental-certificates-city-by-city');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       title: 'Rental Certificates, City by City',
@@ -97,11 +102,11 @@ describe('GET /api/blog/posts/{slug}', () => {
     await database.query(
       `INSERT INTO blog_slug_history (slug, post_id) SELECT 'certificates-2025', id FROM blog_posts WHERE slug = 'rental-certificates-city-by-city'`,
     );
-    expect((await read('certificates-2025')).body.slug).toBe('rental-certificates-city-by-city');
+    expect((await readPost('certificates-2025')).body.slug).toBe('rental-certificates-city-by-city');
   });
 
   it('returns 404 for a post with an unknown slug', async () => {
-    const { status, body } = await read('no-such-post');
+    const { status, body } = await readPost('no-such-post');
     expect([status, body.detail]).toEqual([404, 'Post not found']);
   });
 
@@ -110,7 +115,7 @@ describe('GET /api/blog/posts/{slug}', () => {
       `INSERT INTO blog_posts (title, slug, content, status, published_at)
        VALUES ('Imported', 'imported', '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x">go</a>', 'published', '2026-01-01')`,
     );
-    expect((await read('imported')).body.html).toBe('<p>Hi</p><a>go</a>');
+    expect((await readPost('imported')).body.html).toBe('<p>Hi</p><a>go</a>');
     await database.query(`DELETE FROM blog_posts WHERE slug = 'imported'`);
   });
 });

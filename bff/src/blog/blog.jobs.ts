@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { defineRetention, Retention } from '../site-settings/index.ts';
-import { PictureUse } from './picture-use.queries.ts';
+import { PictureUseQueries } from './picture-use.queries.ts';
 import { PostPublishing } from './post-publishing.service.ts';
 
 /** Number of days from the deletion of a post to its purge, the same as for deleted leads. */
@@ -21,7 +21,7 @@ export class BlogJobs {
     private readonly clock: Clock,
     private readonly publishing: PostPublishing,
     private readonly retention: Retention,
-    private readonly pictureUse: PictureUse,
+    private readonly pictureUse: PictureUseQueries,
     private readonly uploads: UnusedUploads,
   ) {}
 

@@ -62,7 +62,7 @@ export function sanitizeFormerPost(source: string, site: string): { html: string
 }
 
 /** Returns the URLs of the images that this site does not host. The sanitizer removes these images. */
-export function findPostImages(source: string, site: string): string[] {
+export function findExternalImageUrls(source: string, site: string): string[] {
   const urls = [...source.slice(0, 200_000).matchAll(/<img\b[^>]{0,2000}?\bsrc\s*=\s*["']?([^"'\s>]{1,2000})/gi)].map(
     ([, url = '']) => url,
   );

@@ -17,11 +17,11 @@ import { BlogController } from './blog.controller.ts';
 import { BlogQueries } from './blog.queries.ts';
 import { FormerPosts } from './former-posts.service.ts';
 import { ImageUrlValidator } from './image-url-validator.ts';
-import { PictureUse } from './picture-use.queries.ts';
-import { PostContent } from './post-content.ts';
+import { PictureUseQueries } from './picture-use.queries.ts';
+import { PostContentSanitizer } from './post-content-sanitizer.ts';
 import { PostDraftsController } from './post-drafts.controller.ts';
 import { PostDrafts } from './post-drafts.service.ts';
-import { PostLinks } from './post-links.service.ts';
+import { PostContentChecker } from './post-content-checker.service.ts';
 import { PostPresenceController } from './post-presence.controller.ts';
 import { PostPresenceStore } from './post-presence.service.ts';
 import { PostPreviewsController } from './post-previews.controller.ts';
@@ -35,10 +35,10 @@ import { PostVersionStore } from './post-versions.service.ts';
 import { RssController } from './rss.controller.ts';
 
 export { BlogQueries } from './blog.queries.ts';
-export { findPostImages, FormerPosts, sanitizeFormerPost } from './former-posts.service.ts';
+export { findExternalImageUrls, FormerPosts, sanitizeFormerPost } from './former-posts.service.ts';
 export { POST_STATUSES } from './post-status.ts';
 
-const entities = TypeOrmModule.forFeature([
+const entitiesModule = TypeOrmModule.forFeature([
   BlogPostRecord,
   BlogPostTag,
   BlogPostVersion,
@@ -50,7 +50,7 @@ const entities = TypeOrmModule.forFeature([
 
 /** Exports the queries and writers that other slices use. */
 @Module({
-  imports: [entities, MediaModule, SiteSettingsModule],
+  imports: [entitiesModule, MediaModule, SiteSettingsModule],
   providers: [BlogQueries, FormerPosts],
   exports: [BlogQueries, FormerPosts],
 })
@@ -78,12 +78,12 @@ export class BlogModule {}
     PostGroups,
     BlogPosts,
     ImageUrlValidator,
-    PostContent,
+    PostContentSanitizer,
     PostDrafts,
     PostPresenceStore,
     PostPreviews,
     PostPublishing,
-    PostLinks,
+    PostContentChecker,
     PostSlugs,
     PostStore,
     PostVersionStore,
@@ -93,7 +93,7 @@ export class BlogApiModule {}
 
 /** Worker module with the periodic jobs of the blog. */
 @Module({
-  imports: [entities, MediaModule, SiteSettingsModule],
-  providers: [BlogJobs, PictureUse, PostPublishing, PostSlugs, PostStore, PostVersionStore],
+  imports: [entitiesModule, MediaModule, SiteSettingsModule],
+  providers: [BlogJobs, PictureUseQueries, PostPublishing, PostSlugs, PostStore, PostVersionStore],
 })
 export class BlogWorkerModule {}

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
 /** Matches the key of an upload in a stable URL, or the name of an image file. */
-const PICTURE_NAME = String.raw`(upload-[0-9a-f-]{36}|[0-9a-f]{32}\.(?:webp|avif|png|jpeg))`;
+const PICTURE_NAME_PATTERN = String.raw`(upload-[0-9a-f-]{36}|[0-9a-f]{32}\.(?:webp|avif|png|jpeg))`;
 
 /** Finds the pictures that posts use. */
 @Injectable()
-export class PictureUse {
+export class PictureUseQueries {
   constructor(private readonly database: Database) {}
 
   /**
@@ -19,7 +19,7 @@ export class PictureUse {
     const add = async (textsSql: string, parameters: unknown[]): Promise<void> => {
       const rows = await this.database.rows<{ name: string }>(
         `SELECT DISTINCT found[1] AS name FROM (${textsSql}) AS texts, regexp_matches(texts.text, $1, 'g') AS found`,
-        [PICTURE_NAME, ...parameters],
+        [PICTURE_NAME_PATTERN, ...parameters],
       );
       for (const { name } of rows) names.add(name);
     };

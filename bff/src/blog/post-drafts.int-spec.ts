@@ -14,7 +14,7 @@ const saveDraft = (post: AdminPost, given: object, version = post.version, user 
     { version, title: post.title, slug: post.slug, content: post.content, ...given },
     user,
   );
-const save = (post: AdminPost, given: object) =>
+const savePost = (post: AdminPost, given: object) =>
   blog.call('PUT', `posts/${post.id}`, {
     ...buildPostFields({ slug: post.slug }),
     status: post.status,
@@ -45,7 +45,7 @@ describe('the working copy of a published post', () => {
       hasDraft: true,
     });
 
-    const saved = await save(edited, { title: 'Rewritten', slug: 'rewritten' });
+    const saved = await savePost(edited, { title: 'Rewritten', slug: 'rewritten' });
     expect(saved.body).toMatchObject({ title: 'Rewritten', draft: null, draftSavedAt: null, draftSavedBy: null });
     expect((await blog.readPublicPost(post.slug)).body).toMatchObject({ title: 'Rewritten', slug: 'rewritten' });
   });
@@ -71,7 +71,7 @@ describe('the working copy of a published post', () => {
     expect(stale.status).toBe(409);
     expect(stale.body).toMatchObject({ code: 'blog.changed', current: { draft: { title: 'Ann' }, version: 2 } });
     expect((await saveDraft(post, { title: 'Ann' })).body.version).toBe(2);
-    expect((await save(post, { title: 'Cem' })).status).toBe(409);
+    expect((await savePost(post, { title: 'Cem' })).status).toBe(409);
   });
 
   it('discards a working copy, which remains available as a version', async () => {
@@ -93,7 +93,7 @@ describe('the versions of a post', () => {
       { number: 2, kind: 'autosaved', title: 'All', savedBy: { id: blog.admin.id } },
       { number: 1, kind: 'saved', title: 'A title' },
     ]);
-    await save(await blog.read(post.id), { title: 'All done' });
+    await savePost(await blog.read(post.id), { title: 'All done' });
     expect((await listVersions(post)).map(({ kind, title }) => [kind, title])).toEqual([
       ['saved', 'All done'],
       ['saved', 'A title'],
@@ -133,9 +133,9 @@ describe('the versions of a post', () => {
 
   it('records a version for a status change, but not for a save that changes nothing', async () => {
     const post = await blog.create();
-    const { body: same } = await save(post, { title: post.title, content: post.content });
+    const { body: same } = await savePost(post, { title: post.title, content: post.content });
     expect(await listVersions(post)).toHaveLength(1);
-    await save(same, { title: post.title, content: post.content, status: 'published' });
+    await savePost(same, { title: post.title, content: post.content, status: 'published' });
     expect((await listVersions(post)).map(({ status }) => status)).toEqual(['published', 'draft']);
   });
 
@@ -160,7 +160,7 @@ describe('the versions of a post', () => {
   it('returns a version of a post and restores it as the working copy', async () => {
     const tag = (await blog.call('POST', 'tags', { name: 'Gone', slug: 'gone' })).body;
     const post = await blog.create({ status: 'published', tagIds: [tag.id] });
-    const { body: saved } = await save(post, { title: 'Second' });
+    const { body: saved } = await savePost(post, { title: 'Second' });
     const first = (await blog.call<Schemas['PostVersion']>('GET', `posts/${post.id}/versions/1`)).body;
     expect(first.fields).toMatchObject({ title: 'A title', content: '<p>Text</p>', tagIds: [tag.id] });
     await blog.call('DELETE', `tags/${tag.id}`);
@@ -183,14 +183,14 @@ describe('the versions of a post', () => {
     const meta = { metaTitle: 'Meta', metaDescription: 'About', metaKeywords: 'a, b' };
     const fields = { slug: 'earlier', categoryId: category.id, tagIds: [tag.id], ...meta };
     const post = await blog.create({ status: 'published', ...fields });
-    const { body: renamed } = await save(post, { slug: 'later' });
+    const { body: renamed } = await savePost(post, { slug: 'later' });
     expect(renamed).toMatchObject({ slug: 'later', categoryId: null, tagIds: [], metaTitle: null });
 
     const { body: restored } = await restoreVersion(renamed, 1);
     expect(restored).toMatchObject({ slug: 'later', draft: fields });
     // Readers are not redirected before the working copy is saved as the post.
     expect((await blog.readPublicPost('earlier')).body.slug).toBe('later');
-    const { body: saved } = await save(restored, restored.draft ?? {});
+    const { body: saved } = await savePost(restored, restored.draft ?? {});
     expect(saved).toMatchObject({ ...fields, draft: null });
     for (const slug of ['earlier', 'later']) expect((await blog.readPublicPost(slug)).body.slug).toBe('earlier');
   });

@@ -5,9 +5,9 @@ import type { Tx } from '../platform/database/database.ts';
 import { postChanged } from './blog.errors.ts';
 import type { AdminPost, PostFields, SaveDraft } from './blog-posts-admin.dto.ts';
 import { BlogPostRecord } from './blog-post.entity.ts';
-import { PostContent } from './post-content.ts';
+import { PostContentSanitizer } from './post-content-sanitizer.ts';
 import { findChangedFields, getWorkingCopy } from './post-fields.ts';
-import { withoutDeletedReferences } from './post-references.ts';
+import { omitDeletedReferences } from './post-references.ts';
 import { PostStore } from './post-store.ts';
 import type { VersionKind } from './post-versions.dto.ts';
 import { PostVersionStore } from './post-versions.service.ts';
@@ -18,7 +18,7 @@ export class PostDrafts {
   constructor(
     private readonly store: PostStore,
     private readonly versions: PostVersionStore,
-    private readonly content: PostContent,
+    private readonly content: PostContentSanitizer,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +73,7 @@ export class PostDrafts {
   ): Promise<AdminPost> {
     const { isApplied, current } = await this.store.change(async (tx) => {
       const before = await this.store.lock(tx, id);
-      const existing = await withoutDeletedReferences(tx, fields);
+      const existing = await omitDeletedReferences(tx, fields);
       if (findChangedFields(getWorkingCopy(before), existing).length === 0) return { isApplied: true, current: before };
       if (before.version !== version) return { isApplied: false, current: before };
       const hasChanges = findChangedFields(before, existing).length > 0;

@@ -2,7 +2,7 @@ import type { FieldError } from '../platform/errors/domain-error.ts';
 import type { PostFields } from './blog-posts-admin.dto.ts';
 import { isEmptyHtml } from './post-html.ts';
 
-const FIELD_NAMES = [
+const POST_FIELD_NAMES = [
   'title',
   'slug',
   'content',
@@ -18,10 +18,10 @@ const FIELD_NAMES = [
 
 /** Returns the names of the fields in which two posts differ. */
 export const findChangedFields = (before: PostFields, after: PostFields): (keyof PostFields)[] =>
-  FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  POST_FIELD_NAMES.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 /** Returns the content and metadata of a post, without its state. */
-export const pickFields = (post: PostFields): PostFields => ({
+export const pickPostFields = (post: PostFields): PostFields => ({
   title: post.title,
   slug: post.slug,
   content: post.content,
@@ -37,7 +37,7 @@ export const pickFields = (post: PostFields): PostFields => ({
 
 /** Returns the fields that an editor shows: those of the working copy, or of the post if there is no working copy. */
 export const getWorkingCopy = (post: PostFields & { draft: PostFields | null }): PostFields =>
-  post.draft ?? pickFields(post);
+  post.draft ?? pickPostFields(post);
 
 const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

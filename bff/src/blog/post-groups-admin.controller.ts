@@ -40,7 +40,7 @@ export class BlogCategoriesController {
   @Post()
   @Returns(BlogCategory, 201)
   createCategory(@Body() form: SaveCategory, @CurrentActor() actor: Actor): Promise<BlogCategory> {
-    return this.lists.create(CATEGORY_KIND, toFields(form), actor);
+    return this.lists.create(CATEGORY_KIND, toCategoryFields(form), actor);
   }
 
   /**
@@ -54,7 +54,7 @@ export class BlogCategoriesController {
     @Body() form: SaveCategory,
     @CurrentActor() actor: Actor,
   ): Promise<BlogCategory> {
-    return this.lists.update(CATEGORY_KIND, id, toFields(form), actor);
+    return this.lists.update(CATEGORY_KIND, id, toCategoryFields(form), actor);
   }
 
   /**
@@ -68,7 +68,7 @@ export class BlogCategoriesController {
   }
 }
 
-const toFields = ({ name, slug, description = '' }: SaveCategory) => ({ name, slug, description });
+const toCategoryFields = ({ name, slug, description = '' }: SaveCategory) => ({ name, slug, description });
 
 @Controller('api/admin/blog/tags')
 @MarketingOnly()

@@ -10,12 +10,12 @@ import type { BlogAuthor, BlogCategory, BlogTag } from './post-groups-admin.dto.
 import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './post-groups.entity.ts';
 import { isDuplicateSlug, slugTaken } from './blog.errors.ts';
 
-interface Entry {
+interface PostGroupEntry {
   id: string;
   name: string;
 }
 
-interface PostGroupKind<E extends Entry> {
+interface PostGroupKind<E extends PostGroupEntry> {
   kind: string;
   label: string;
   entity: EntityTarget<E>;
@@ -38,7 +38,7 @@ export class PostGroups {
     private readonly realtime: Realtime,
   ) {}
 
-  create<E extends Entry>(group: PostGroupKind<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
+  create<E extends PostGroupEntry>(group: PostGroupKind<E>, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.runInTransaction(async (tx) => {
       const created = { id: randomUUID(), ...fields } as E;
       await tx.getRepository(group.entity).insert(created as QueryDeepPartialEntity<E>);
@@ -48,7 +48,12 @@ export class PostGroups {
   }
 
   /** Replaces an entry. @throws DomainError `notFound` */
-  update<E extends Entry>(group: PostGroupKind<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
+  update<E extends PostGroupEntry>(
+    group: PostGroupKind<E>,
+    id: string,
+    fields: Omit<E, 'id'>,
+    actor: Actor,
+  ): Promise<E> {
     return this.runInTransaction(async (tx) => {
       const before = await this.lock(tx, group, id);
       await tx.getRepository(group.entity).update(id, fields as unknown as QueryDeepPartialEntity<E>);
@@ -59,7 +64,7 @@ export class PostGroups {
   }
 
   /** Deletes the entry and removes it from all posts. @throws DomainError `notFound` */
-  remove<E extends Entry>(group: PostGroupKind<E>, id: string, actor: Actor): Promise<void> {
+  remove<E extends PostGroupEntry>(group: PostGroupKind<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.lock(tx, group, id);
       await tx.getRepository(group.entity).delete(id);
@@ -67,7 +72,11 @@ export class PostGroups {
     });
   }
 
-  private async lock<E extends Entry>(tx: Tx, { kind, label, entity }: PostGroupKind<E>, id: string): Promise<E> {
+  private async lock<E extends PostGroupEntry>(
+    tx: Tx,
+    { kind, label, entity }: PostGroupKind<E>,
+    id: string,
+  ): Promise<E> {
     const where = { id } as FindOptionsWhere<E>;
     const entry = await tx.getRepository(entity).findOne({ where, lock: { mode: 'pessimistic_write' } });
     if (!entry) throw notFound(`blog.${kind}-missing`, `${label} not found`);

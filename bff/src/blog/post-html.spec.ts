@@ -92,7 +92,7 @@ const DANGEROUS_HTML = [
   '</p></main></body><h1>outside',
 ];
 
-const tags = new Set([
+const allowedTags = new Set([
   'h2',
   'h3',
   'h4',
@@ -133,7 +133,7 @@ const tags = new Set([
   'img',
   'a',
 ]);
-const attributes = new Set([
+const allowedAttributes = new Set([
   'href',
   'rel',
   'title',
@@ -156,9 +156,9 @@ function listViolations(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const name = element.tagName.toLowerCase();
-    const violations = tags.has(name) ? [] : [`<${name}>`];
+    const violations = allowedTags.has(name) ? [] : [`<${name}>`];
     for (const { name: attribute, value } of element.attributes) {
-      if (!attributes.has(attribute)) violations.push(`${name}[${attribute}]`);
+      if (!allowedAttributes.has(attribute)) violations.push(`${name}[${attribute}]`);
       if (attribute === 'href' && !/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/.test(value))
         violations.push(`href=${value}`);
       if (attribute === 'src' && !/^\/media\/(?!.*\.\.)/.test(value)) violations.push(`src=${value}`);

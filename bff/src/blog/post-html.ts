@@ -66,7 +66,7 @@ const INTEGER_PATTERN = /^\d{1,4}$/;
 const MEDIA_PATH_PATTERN = /^\/media\/[\w./-]{1,200}$/;
 
 /** Maximum length of a post's HTML, in characters. */
-export const MAX_POST_HTML = 100_000;
+export const MAX_POST_HTML_LENGTH = 100_000;
 /**
  * Maximum number of markup characters (`<`, `>`, `&` and `=`) in a post. The sanitizer takes 2 to 10 µs for each
  * character. A long guide has about 2,000.
@@ -81,7 +81,7 @@ interface SanitizeOptions {
 }
 
 /** Site with its parsed origin. The origin is parsed once per post, because a post may contain a thousand URLs. */
-type Site = Pick<SanitizeOptions, 'site'> & { origin: string };
+type SiteUrls = Pick<SanitizeOptions, 'site'> & { origin: string };
 
 /**
  * Maximum number of sanitizer passes. The sanitizer stops after a pass that changes nothing. HTML from an editor needs
@@ -105,7 +105,7 @@ export function sanitizePostHtml(html: string, { site, usesAbsoluteUrls = false 
   return text;
 }
 
-function sanitizeOnce(html: string, site: Site, usesAbsoluteUrls: boolean): string {
+function sanitizeOnce(html: string, site: SiteUrls, usesAbsoluteUrls: boolean): string {
   const toOutputUrl = (path: string): string => (usesAbsoluteUrls && path.startsWith('/') ? site.site + path : path);
   const options: sanitizeHtml.IOptions = {
     ...BASE_OPTIONS,
@@ -143,7 +143,7 @@ function sanitizeOnce(html: string, site: Site, usesAbsoluteUrls: boolean): stri
  * callers also check the sanitized HTML. This ensures that stored HTML can be saved again and is cheap to read.
  */
 export function findSizeError(html: string): string | null {
-  if (html.length > MAX_POST_HTML) return `must have at most ${formatCount(MAX_POST_HTML)} characters`;
+  if (html.length > MAX_POST_HTML_LENGTH) return `must have at most ${formatCount(MAX_POST_HTML_LENGTH)} characters`;
   const markup = html.match(/[<>&=]/g)?.length ?? 0;
   if (markup <= MAX_MARKUP_CHARACTERS) return null;
   return `has ${formatCount(markup)} of the characters < > & =. At most ${formatCount(MAX_MARKUP_CHARACTERS)} are possible: shorten the post or split it in two`;
@@ -157,7 +157,7 @@ export const isEmptyHtml = (html: string): boolean =>
   !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';
 
 /** Returns the canonical URL of an allowed link, otherwise null. */
-function normalizeLink(href: string, site: Site): string | null {
+function normalizeLink(href: string, site: SiteUrls): string | null {
   const sitePath = toSitePath(href, site);
   if (sitePath !== null) return sitePath;
   if (/^#[\w-]*$/.test(href)) return href;
@@ -166,7 +166,7 @@ function normalizeLink(href: string, site: Site): string | null {
 }
 
 /** Returns the path of a URL on this site, otherwise null. `//host` and `/\host` are other sites. */
-function toSitePath(input: string, { site, origin }: Site): string | null {
+function toSitePath(input: string, { site, origin }: SiteUrls): string | null {
   const text = input.trim();
   if (!text.startsWith('/') && !text.startsWith(`${site}/`)) return null;
   const url = parseUrl(text, site);

@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000;
 const clock = new TestClock();
 const blog = useBlogSite({ clock });
 
-const share = async ({ id }: Pick<AdminPost, 'id'>) =>
+const createPreviewLink = async ({ id }: Pick<AdminPost, 'id'>) =>
   (await blog.call<Schemas['PreviewLink']>('POST', `posts/${id}/previews`)).body;
-const open = ({ url }: Schemas['PreviewLink']) => {
+const requestPreview = ({ url }: Schemas['PreviewLink']) => {
   const key = url.replace('http://site.test/blog/preview/', '');
   return blog.site.call<Schemas['BlogPost'] & { code: string }>(`/api/blog/previews/${key}`);
 };
@@ -21,8 +21,8 @@ it('shows the working copy of a post without a sign-in, as readers will see it',
     blog.call('POST', 'tags', { name: 'HOA', slug: 'hoa' }),
   ]).then((replies) => replies.map(({ body }) => body))) as [AdminPost, AdminPost, AdminPost];
   const post = await blog.create({ status: 'published' });
-  const link = await share(post);
-  const { body: unchanged } = await open(link);
+  const link = await createPreviewLink(post);
+  const { body: unchanged } = await requestPreview(link);
   expect(unchanged).toEqual((await blog.readPublicPost(post.slug)).body);
 
   const fields = {
@@ -36,7 +36,7 @@ it('shows the working copy of a post without a sign-in, as readers will see it',
     metaTitle: 'Meta',
   };
   await blog.call('PUT', `posts/${post.id}/draft`, { ...fields, version: post.version });
-  const response = await open(link);
+  const response = await requestPreview(link);
   expect(response.headers.get('cache-control')).toBe('no-store');
   const { body: draft } = await blog.call('GET', `posts/${post.id}`);
   await blog.call('POST', `posts/${post.id}/publish`, { version: draft.version, updatePublishDate: false });
@@ -52,18 +52,22 @@ it('sanitizes the post of a preview link', async () => {
     `UPDATE blog_posts SET content = '<p onclick="x()">Hi</p><script>x</script>' WHERE id = $1`,
     [post.id],
   );
-  expect((await open(await share(post))).body.html).toBe('<p>Hi</p>');
+  expect((await requestPreview(await createPreviewLink(post))).body.html).toBe('<p>Hi</p>');
 });
 
 it('returns 404 for a preview link that is expired, revoked or unknown, and for a deleted post', async () => {
   const [expired, revoked, deleted] = [await blog.create(), await blog.create(), await blog.create()];
-  const links = { expired: await share(expired), revoked: await share(revoked), deleted: await share(deleted) };
-  expect((await open(links.revoked)).status).toBe(200);
+  const links = {
+    expired: await createPreviewLink(expired),
+    revoked: await createPreviewLink(revoked),
+    deleted: await createPreviewLink(deleted),
+  };
+  expect((await requestPreview(links.revoked)).status).toBe(200);
   expect((await blog.call('DELETE', `posts/${revoked.id}/previews`)).status).toBe(204);
   await blog.call('DELETE', `posts/${deleted.id}`);
   clock.advance(7 * DAY_MS);
   for (const link of [...Object.values(links), { url: 'a'.repeat(43), expiresAt: '' }, { url: 'x', expiresAt: '' }]) {
-    const { status, body } = await open(link);
+    const { status, body } = await requestPreview(link);
     expect([status, body.code]).toEqual([404, 'blog.preview-missing']);
   }
   const worker = await startWorker(blog.database.url, { clock });

@@ -22,16 +22,16 @@ afterAll(async () => {
   await worker?.close();
 });
 
-const publish = ({ id, version }: AdminPost, given: object = {}) =>
+const publishPost = ({ id, version }: AdminPost, given: object = {}) =>
   blog.call('POST', `posts/${id}/publish`, { version, ...given });
-const unpublish = ({ id, version }: AdminPost) => blog.call('POST', `posts/${id}/unpublish`, { version });
+const unpublishPost = ({ id, version }: AdminPost) => blog.call('POST', `posts/${id}/unpublish`, { version });
 const saveDraft = async (post: AdminPost, given: object) => {
   const { title, slug, content, version } = post;
   await blog.call('PUT', `posts/${post.id}/draft`, { title, slug, content, version, ...given });
   return blog.read(post.id);
 };
-const inSteps = (steps: number) => new Date(clock.now().getTime() + steps * STEP_MS).toISOString();
-const schedule = ({ id, version }: AdminPost, publishAt: string | null, unpublishAt: string | null = null) =>
+const getTimeAfterSteps = (steps: number) => new Date(clock.now().getTime() + steps * STEP_MS).toISOString();
+const schedulePost = ({ id, version }: AdminPost, publishAt: string | null, unpublishAt: string | null = null) =>
   blog.call('PUT', `posts/${id}/schedule`, { version, publishAt, unpublishAt });
 const runSweep = () => worker.sweep('publish-scheduled-posts');
 
@@ -40,17 +40,17 @@ describe('publishing', () => {
     const post = await blog.create({ status: 'published' });
     const edited = await saveDraft(post, { title: 'New', slug: 'new-slug', content: '<p>New</p>' });
     clock.advance(STEP_MS);
-    const { status, body } = await publish(edited, { updatePublishDate: false });
+    const { status, body } = await publishPost(edited, { updatePublishDate: false });
     expect(status).toBe(200);
     expect(body).toMatchObject({ title: 'New', draft: null, publishedAt: post.publishedAt });
     expect((await blog.readPublicPost(post.slug)).body).toMatchObject({ slug: 'new-slug', html: '<p>New</p>' });
-    expect((await publish(body)).body.publishedAt).toBe(clock.now().toISOString());
+    expect((await publishPost(body)).body.publishedAt).toBe(clock.now().toISOString());
     expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'published', 'published']);
   });
 
   it('rejects the publication of a working copy without a valid title, slug or content', async () => {
     const post = await saveDraft(await blog.create(), { title: '', slug: 'No slug', content: '' });
-    const { status, body } = await publish(post);
+    const { status, body } = await publishPost(post);
     expect([status, body.code]).toEqual([422, 'blog.incomplete']);
     expect(body.errors?.map(({ field }) => field)).toEqual(['title', 'slug', 'content']);
     expect(await blog.read(post.id)).toMatchObject({ status: 'draft', version: post.version });
@@ -59,21 +59,21 @@ describe('publishing', () => {
   it('rejects the publication of a stale version, but accepts a repeated request', async () => {
     const post = await blog.create();
     const edited = await saveDraft(post, { title: 'Ann' });
-    const stale = await publish(post);
+    const stale = await publishPost(post);
     expect([stale.status, stale.body.current.version]).toEqual([409, 2]);
-    await publish(edited);
-    const repeated = await publish(edited);
+    await publishPost(edited);
+    const repeated = await publishPost(edited);
     expect([repeated.status, repeated.body.version]).toEqual([200, 3]);
   });
 
   it('unpublishes a post, and publishes it again with the same date', async () => {
     const post = await saveDraft(await blog.create({ status: 'published' }), { title: 'Later' });
-    const { body } = await unpublish(post);
+    const { body } = await unpublishPost(post);
     expect(body).toMatchObject({ status: 'draft', draft: { title: 'Later' } });
     expect((await blog.readPublicPost(post.slug)).status).toBe(404);
-    expect((await unpublish(post)).status).toBe(200);
+    expect((await unpublishPost(post)).status).toBe(200);
     clock.advance(STEP_MS);
-    expect((await publish(body, { updatePublishDate: false })).body.publishedAt).toBe(post.publishedAt);
+    expect((await publishPost(body, { updatePublishDate: false })).body.publishedAt).toBe(post.publishedAt);
   });
 
   it('shows a published post in the list and the feed of every node within a second', async () => {
@@ -84,9 +84,9 @@ describe('publishing', () => {
     };
     const post = await blog.create({ title: 'Shown at once' });
     for (const pathname of pathnames) expect(await countNodesWith(pathname, post.slug)).toBe(0);
-    const { body } = await publish(post);
+    const { body } = await publishPost(post);
     for (const pathname of pathnames) await eventually(async () => (await countNodesWith(pathname, post.slug)) === 2);
-    await unpublish(body);
+    await unpublishPost(body);
     for (const pathname of pathnames) await eventually(async () => (await countNodesWith(pathname, post.slug)) === 0);
     expect((await blog.site.call('/blog/rss.xml')).headers.get('cache-control')).toBe('public, no-cache');
   });
@@ -95,8 +95,8 @@ describe('publishing', () => {
 describe('a schedule', () => {
   it('publishes the working copy and later unpublishes the post as scheduled', async () => {
     const post = await saveDraft(await blog.create(), { title: 'Planned' });
-    const [start, end] = [inSteps(1), inSteps(3)];
-    const { body } = await schedule(post, start, end);
+    const [start, end] = [getTimeAfterSteps(1), getTimeAfterSteps(3)];
+    const { body } = await schedulePost(post, start, end);
     expect(body).toMatchObject({ publishAt: start, unpublishAt: end, status: 'draft' });
     const { items } = (await blog.call<Schemas['AdminPostPage']>('GET', 'posts?show=scheduled')).body;
     expect(items.map(({ id }) => id)).toEqual([post.id]);
@@ -132,8 +132,8 @@ describe('a schedule', () => {
 
   it('runs a schedule once after an outage, even if two workers run', async () => {
     const [late, over] = [await blog.create(), await blog.create()];
-    await schedule(late, inSteps(1));
-    await schedule(over, inSteps(1), inSteps(1.5));
+    await schedulePost(late, getTimeAfterSteps(1));
+    await schedulePost(over, getTimeAfterSteps(1), getTimeAfterSteps(1.5));
     clock.advance(2 * STEP_MS);
     const second = await startWorker(blog.database.url, { clock });
     await Promise.all([runSweep(), second.sweep('publish-scheduled-posts')]);
@@ -147,8 +147,8 @@ describe('a schedule', () => {
     const taken = await blog.create();
     const post = await saveDraft(await blog.create(), { slug: taken.slug });
     const otherPost = await blog.create();
-    await schedule(post, inSteps(1));
-    await schedule(otherPost, inSteps(2));
+    await schedulePost(post, getTimeAfterSteps(1));
+    await schedulePost(otherPost, getTimeAfterSteps(2));
     clock.advance(2 * STEP_MS);
     await runSweep();
     expect(await blog.read(post.id)).toMatchObject({
@@ -157,12 +157,12 @@ describe('a schedule', () => {
       scheduleError: 'This slug is already in use.',
     });
     expect((await blog.read(otherPost.id)).status).toBe('published');
-    expect((await schedule(await blog.read(post.id), inSteps(1))).body.scheduleError).toBeNull();
+    expect((await schedulePost(await blog.read(post.id), getTimeAfterSteps(1))).body.scheduleError).toBeNull();
   });
 
   it('does not publish a deleted post on schedule, even after the post is restored', async () => {
     const post = await blog.create();
-    await schedule(post, inSteps(1));
+    await schedulePost(post, getTimeAfterSteps(1));
     await blog.call('DELETE', `posts/${post.id}`);
     clock.advance(2 * STEP_MS);
     await runSweep();
@@ -173,13 +173,13 @@ describe('a schedule', () => {
 
   it('removes the publish time when the post is published manually', async () => {
     const post = await blog.create();
-    const { body } = await schedule(post, inSteps(1));
-    expect((await publish(body)).body.publishAt).toBeNull();
+    const { body } = await schedulePost(post, getTimeAfterSteps(1));
+    expect((await publishPost(body)).body.publishAt).toBeNull();
   });
 
   it('skips a scheduled post that a request has locked, and publishes it in the next run', async () => {
     const [locked, free] = [await blog.create(), await blog.create()];
-    for (const post of [locked, free]) await schedule(post, inSteps(1));
+    for (const post of [locked, free]) await schedulePost(post, getTimeAfterSteps(1));
     clock.advance(2 * STEP_MS);
     await blog.site.app.get(Database).transaction(async (tx) => {
       await tx.run('SELECT 1 FROM blog_posts WHERE id = $1 FOR UPDATE', [locked.id]);
@@ -209,22 +209,22 @@ describe('a schedule', () => {
     ],
   ])('rejects a schedule with %s', async (_name, start, end, field, message) => {
     const post = await blog.create();
-    const { status, body } = await schedule(
+    const { status, body } = await schedulePost(
       post,
-      start === null ? null : inSteps(start),
-      end === null ? null : inSteps(end),
+      start === null ? null : getTimeAfterSteps(start),
+      end === null ? null : getTimeAfterSteps(end),
     );
     expect([status, body.errors]).toEqual([400, [{ field, message }]]);
   });
 
   it('rejects a schedule for an incomplete working copy', async () => {
     const post = await saveDraft(await blog.create(), { title: '' });
-    expect((await schedule(post, inSteps(1))).status).toBe(422);
+    expect((await schedulePost(post, getTimeAfterSteps(1))).status).toBe(422);
   });
 });
 
 it('removes the schedule when a post is saved as archived, but not when it is saved as a draft', async () => {
-  const post = (await schedule(await blog.create(), inSteps(1), inSteps(2))).body;
+  const post = (await schedulePost(await blog.create(), getTimeAfterSteps(1), getTimeAfterSteps(2))).body;
   const save = ({ id, version, slug }: AdminPost, status: string) =>
     blog.call('PUT', `posts/${id}`, { ...buildPostFields({ slug }), status, version });
   const draft = (await save(post, 'draft')).body;

@@ -6,8 +6,8 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { incompletePost, invalidField, postChanged } from './blog.errors.ts';
 import type { AdminPost, PublishPost, SchedulePost } from './blog-posts-admin.dto.ts';
 import { BlogPostRecord } from './blog-post.entity.ts';
-import { findPublicationErrors, getWorkingCopy, pickFields } from './post-fields.ts';
-import { withoutDeletedReferences } from './post-references.ts';
+import { findPublicationErrors, getWorkingCopy, pickPostFields } from './post-fields.ts';
+import { omitDeletedReferences } from './post-references.ts';
 import { computePublishedAt } from './post-status.ts';
 import { PostStore } from './post-store.ts';
 import { PostVersionStore } from './post-versions.service.ts';
@@ -134,7 +134,7 @@ export class PostPublishing {
     before: AdminPost,
     { updatesPublishDate, actor }: { updatesPublishDate: boolean; actor: Actor | null },
   ): Promise<AdminPost> {
-    const fields = await withoutDeletedReferences(tx, getWorkingCopy(before));
+    const fields = await omitDeletedReferences(tx, getWorkingCopy(before));
     assertComplete(fields);
     const publishedAt = computePublishedAt('published', {
       before: before.publishedAt ? new Date(before.publishedAt) : null,
@@ -149,7 +149,7 @@ export class PostPublishing {
     const status = 'draft';
     await tx.getRepository(BlogPostRecord).update(id, { status, unpublishAt: null, version: version + 1 });
     const savedBy = actor?.id ?? null;
-    await this.versions.record(tx, id, before, { kind: 'saved', status, fields: pickFields(before), savedBy });
+    await this.versions.record(tx, id, before, { kind: 'saved', status, fields: pickPostFields(before), savedBy });
     const after = await this.store.lock(tx, id);
     await this.store.record(tx, 'unpublished', before, after, actor);
     return after;

@@ -136,8 +136,8 @@ export class PostStore {
     await this.audit.record(tx, {
       action: `blog-post.${change}`,
       subject: `blog-post:${id}`,
-      before: before && summarize(before),
-      after: after && { ...summarize(after), ...(fields.length > 0 && { fields }) },
+      before: before && toAuditSummary(before),
+      after: after && { ...toAuditSummary(after), ...(fields.length > 0 && { fields }) },
       actor,
     });
     await this.publish(tx, id);
@@ -153,7 +153,7 @@ export class PostStore {
   }
 }
 
-const summarize = ({ title, slug, status, publishedAt, publishAt, unpublishAt, version }: AdminPost) => ({
+const toAuditSummary = ({ title, slug, status, publishedAt, publishAt, unpublishAt, version }: AdminPost) => ({
   title,
   slug,
   status,

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.ts';
 import { MaxBodySize } from '../platform/http/request-limits.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { MAX_POST_BYTES } from './blog-posts-admin.controller.ts';
-import { PostLinks } from './post-links.service.ts';
+import { PostContentChecker } from './post-content-checker.service.ts';
 import { PostSlugs } from './post-slugs.ts';
 import { CheckContent, ContentCheck, SlugProposal, SlugQuery } from './post-tools.dto.ts';
 
@@ -14,7 +14,7 @@ import { CheckContent, ContentCheck, SlugProposal, SlugQuery } from './post-tool
 export class PostToolsController {
   constructor(
     private readonly slugs: PostSlugs,
-    private readonly links: PostLinks,
+    private readonly links: PostContentChecker,
     private readonly database: Database,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Id, OneOf, RecordList, Text } from '../platform/http/fields.ts';
-import { MAX_POST_HTML } from './post-html.ts';
+import { MAX_POST_HTML_LENGTH } from './post-html.ts';
 
 export class SlugQuery {
   @Text({ max: 200 }) title: string;
@@ -13,7 +13,7 @@ export class SlugProposal {
 }
 
 export class CheckContent {
-  @Text({ max: MAX_POST_HTML, min: 0, multiline: true }) content: string;
+  @Text({ max: MAX_POST_HTML_LENGTH, min: 0, multiline: true }) content: string;
 }
 
 export const LINK_PROBLEMS = ['missing', 'not-public', 'moved'] as const;
@@ -23,11 +23,11 @@ export const IMAGE_PROBLEMS = ['missing', 'no-alt'] as const;
 export type ImageProblem = (typeof IMAGE_PROBLEMS)[number];
 
 /** Maximum number of reported links and images. */
-export const MAX_REPORTED = 200;
+export const MAX_REPORTED_PROBLEMS = 200;
 
 export class BrokenLink {
   @Text({ max: 5_000 }) href: string;
-  @Text({ max: MAX_POST_HTML, min: 0 }) text: string;
+  @Text({ max: MAX_POST_HTML_LENGTH, min: 0 }) text: string;
   /** `missing`: no page has this path. `not-public`: the post is not published. `moved`: the post has a new slug. */
   @OneOf(LINK_PROBLEMS) problem: LinkProblem;
   /** New path of a post that has moved. */
@@ -41,6 +41,6 @@ export class ImageWithProblem {
 }
 
 export class ContentCheck {
-  @RecordList(() => BrokenLink, { max: MAX_REPORTED }) links: BrokenLink[];
-  @RecordList(() => ImageWithProblem, { max: MAX_REPORTED }) images: ImageWithProblem[];
+  @RecordList(() => BrokenLink, { max: MAX_REPORTED_PROBLEMS }) links: BrokenLink[];
+  @RecordList(() => ImageWithProblem, { max: MAX_REPORTED_PROBLEMS }) images: ImageWithProblem[];
 }

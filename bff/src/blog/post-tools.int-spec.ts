@@ -13,20 +13,20 @@ const blog = useBlogSite({ clock, env: { STORE_DIR: join(folder, 'store'), MEDIA
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('slugs', () => {
-  const propose = async (title: string, postId?: string) => {
+  const proposeSlug = async (title: string, postId?: string) => {
     const query = new URLSearchParams({ title, ...(postId && { postId }) });
     return (await blog.call<Schemas['SlugProposal']>('GET', `posts/slug-proposal?${query}`)).body.slug;
   };
 
   it('proposes a slug from the title, with a number if a post or a redirect has the slug', async () => {
-    expect(await propose('Frost & Pipes')).toBe('frost-and-pipes');
+    expect(await proposeSlug('Frost & Pipes')).toBe('frost-and-pipes');
     const { id } = await blog.create({ slug: 'frost-and-pipes', status: 'published' });
-    expect(await propose('Frost & Pipes')).toBe('frost-and-pipes-2');
-    expect(await propose('Frost & Pipes', id)).toBe('frost-and-pipes');
+    expect(await proposeSlug('Frost & Pipes')).toBe('frost-and-pipes-2');
+    expect(await proposeSlug('Frost & Pipes', id)).toBe('frost-and-pipes');
     await blog.create({ slug: 'frost-and-pipes-2' });
     await blog.call('PUT', `posts/${id}`, { ...buildPostFields({ slug: 'frost' }), status: 'published', version: 1 });
-    expect(await propose('Frost & Pipes')).toBe('frost-and-pipes-3');
-    expect(await propose('?!')).toBe('');
+    expect(await proposeSlug('Frost & Pipes')).toBe('frost-and-pipes-3');
+    expect(await proposeSlug('?!')).toBe('');
   });
 
   it('rejects a taken slug and proposes a free slug', async () => {
@@ -68,7 +68,7 @@ describe('checking a post', () => {
       await blog.site.call(`/api/releases/${app}/activate`, { body: { version: '1' }, cookie });
     }
   });
-  const check = async (content: string) =>
+  const checkContent = async (content: string) =>
     (await blog.call<Schemas['ContentCheck']>('POST', 'posts/check', { content })).body;
 
   it('lists links to pages that do not exist, are not public or have moved', async () => {
@@ -92,7 +92,7 @@ describe('checking a post', () => {
       'https://elsewhere.example/nothing',
       'mailto:owner@example.com',
     ];
-    const result = await check(links.map((href) => `<p><a href="${href}">to <b>${href}</b></a></p>`).join(''));
+    const result = await checkContent(links.map((href) => `<p><a href="${href}">to <b>${href}</b></a></p>`).join(''));
     expect(result.links).toEqual([
       { href: '/nothing', text: 'to /nothing', problem: 'missing', target: null },
       { href: '/leads', text: 'to /leads', problem: 'missing', target: null },
@@ -103,12 +103,14 @@ describe('checking a post', () => {
   });
 
   it('lists links that use the absolute URL of this site', async () => {
-    expect((await check('<a href="http://site.test/nothing">x</a>')).links).toMatchObject([{ href: '/nothing' }]);
+    expect((await checkContent('<a href="http://site.test/nothing">x</a>')).links).toMatchObject([
+      { href: '/nothing' },
+    ]);
   });
 
   it('lists images that are missing or have no alternative text', async () => {
     const src = '/media/site-images/nothing.png';
-    expect((await check(`<img src="${src}"><img src="/media/a.png" alt="A">`)).images).toEqual([
+    expect((await checkContent(`<img src="${src}"><img src="/media/a.png" alt="A">`)).images).toEqual([
       { src, problem: 'missing' },
       { src, problem: 'no-alt' },
     ]);
@@ -117,7 +119,7 @@ describe('checking a post', () => {
 
 describe('an image for a post', () => {
   const createImage = () => sharp({ create: { width: 1000, height: 600, channels: 3, background: '#385' } });
-  async function upload(bytes: Buffer, fields: Record<string, string>) {
+  async function uploadImage(bytes: Buffer, fields: Record<string, string>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'a.png');
@@ -134,7 +136,7 @@ describe('an image for a post', () => {
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
       .toBuffer();
-    const { status, body } = await upload(bytes, { alt: 'A green wall' });
+    const { status, body } = await uploadImage(bytes, { alt: 'A green wall' });
     expect(status).toBe(201);
     expect(body.picture).toMatchObject({ width: 1000, height: 600, alt: 'A green wall' });
     expect(body.picture.sources[0]?.srcset).toMatch(/ 400w.* 800w.* 1000w/);
@@ -148,8 +150,8 @@ describe('an image for a post', () => {
 
   it('rejects an image without alternative text, and a file whose bytes are not an image', async () => {
     const bytes = await createImage().png().toBuffer();
-    expect(await upload(bytes, { alt: ' ' })).toMatchObject({ status: 400, body: { code: 'media.alt' } });
-    expect(await upload(Buffer.from('<svg onload=x()>'.repeat(9)), { alt: 'A' })).toMatchObject({
+    expect(await uploadImage(bytes, { alt: ' ' })).toMatchObject({ status: 400, body: { code: 'media.alt' } });
+    expect(await uploadImage(Buffer.from('<svg onload=x()>'.repeat(9)), { alt: 'A' })).toMatchObject({
       status: 400,
       body: { code: 'media.file-type' },
     });

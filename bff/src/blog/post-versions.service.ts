@@ -6,7 +6,7 @@ import { instantSql } from '../platform/database/keyset.ts';
 import { versionNotFound } from './blog.errors.ts';
 import type { AdminPost, PostFields } from './blog-posts-admin.dto.ts';
 import { BlogPostVersion } from './blog-post.entity.ts';
-import { findChangedFields, pickFields } from './post-fields.ts';
+import { findChangedFields, pickPostFields } from './post-fields.ts';
 import type { PostStatus } from './post-status.ts';
 import { MAX_VERSIONS, type PostVersion, type PostVersionRow, type VersionKind } from './post-versions.dto.ts';
 
@@ -23,7 +23,7 @@ interface NewVersion {
   isSeparate?: boolean;
 }
 
-const COLUMNS_SQL = `v.number, v.kind, v.status, v.fields ->> 'title' AS title, ${staffMemberSql('v.saved_by')} AS "savedBy",
+const VERSION_COLUMNS_SQL = `v.number, v.kind, v.status, v.fields ->> 'title' AS title, ${staffMemberSql('v.saved_by')} AS "savedBy",
   ${instantSql('v.saved_at')} AS "savedAt"`;
 
 /** Records and reads the versions of posts. */
@@ -64,7 +64,7 @@ export class PostVersionStore {
   /** Returns the versions of a post, newest first. */
   list(id: string): Promise<PostVersionRow[]> {
     return this.database.rows<PostVersionRow>(
-      `SELECT ${COLUMNS_SQL} FROM blog_post_versions v WHERE v.post_id = $1
+      `SELECT ${VERSION_COLUMNS_SQL} FROM blog_post_versions v WHERE v.post_id = $1
         ORDER BY v.number DESC LIMIT ${MAX_VERSIONS}`,
       [id],
     );
@@ -73,7 +73,7 @@ export class PostVersionStore {
   /** @throws DomainError `notFound` */
   async get(id: string, number: number): Promise<PostVersion> {
     const [version] = await this.database.rows<PostVersion>(
-      `SELECT ${COLUMNS_SQL}, v.fields FROM blog_post_versions v WHERE v.post_id = $1 AND v.number = $2`,
+      `SELECT ${VERSION_COLUMNS_SQL}, v.fields FROM blog_post_versions v WHERE v.post_id = $1 AND v.number = $2`,
       [id, number],
     );
     if (!version) throw versionNotFound();
@@ -87,7 +87,7 @@ export class PostVersionStore {
   /** Records the state before the change as the first version of a post that has no versions yet. */
   private async recordFirst(tx: Tx, post: AdminPost): Promise<BlogPostVersion> {
     const savedAt = new Date(post.updatedAt);
-    const version = { kind: 'saved', status: post.status, fields: pickFields(post), savedBy: null } as const;
+    const version = { kind: 'saved', status: post.status, fields: pickPostFields(post), savedBy: null } as const;
     const first = { postId: post.id, number: 1, ...version, startedAt: savedAt, savedAt };
     await tx.getRepository(BlogPostVersion).insert(first);
     return first;

@@ -1,6 +1,6 @@
 import type { Picture } from '../media/index.ts';
 
-export interface Feed {
+export interface FeedMetadata {
   title: string;
   description: string;
   /** Origin of the site. */
@@ -30,7 +30,10 @@ export interface FeedItem {
  * email address, and has no `<dc:creator>`. The package also keeps control characters, which XML forbids, and escapes
  * only the first `]]>` in a title.
  */
-export function renderRssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
+export function renderRssFeed(
+  { title, description, site, language }: FeedMetadata,
+  items: readonly FeedItem[],
+): string {
   const newest = items[0]?.publishedAt;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -67,17 +70,18 @@ ${author ? `<dc:creator>${escapeText(author)}</dc:creator>\n` : ''}${topics}<des
 }
 
 // oxlint-disable-next-line no-control-regex -- characters that XML 1.0 forbids, even as references
-const FORBIDDEN_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const removeForbidden = (value: string): string => value.toWellFormed().replace(FORBIDDEN_IN_XML, '');
+const FORBIDDEN_XML_PATTERN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const removeForbiddenCharacters = (value: string): string => value.toWellFormed().replace(FORBIDDEN_XML_PATTERN, '');
 
 const escapeText = (value: string): string =>
-  removeForbidden(value)
+  removeForbiddenCharacters(value)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-const toCdata = (value: string): string => `<![CDATA[${removeForbidden(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const toCdata = (value: string): string =>
+  `<![CDATA[${removeForbiddenCharacters(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** Formats an instant in the date format of RFC 822, which RSS requires. */
 const toRfc822 = (instant: string): string => new Date(instant).toUTCString();

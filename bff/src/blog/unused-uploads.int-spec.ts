@@ -16,10 +16,10 @@ const context = useMailSite({ clock, env: { MEDIA_DIR: mediaDir } });
 
 afterAll(() => rmSync(mediaDir, { recursive: true }));
 
-const createAdmin = async () => new StaffCalls(context.site, await signIn(context.site, 'admin'));
+const signInAdmin = async () => new StaffCalls(context.site, await signIn(context.site, 'admin'));
 
 /** Uploads a picture for a post. @param color ensures that two pictures have different files */
-async function upload({ user }: StaffCalls, color: string): Promise<Schemas['SiteImage']> {
+async function uploadPicture({ user }: StaffCalls, color: string): Promise<Schemas['SiteImage']> {
   const form = new FormData();
   form.set('alt', 'A street');
   const bytes = await flatImage(color);
@@ -32,29 +32,29 @@ async function upload({ user }: StaffCalls, color: string): Promise<Schemas['Sit
   expect(response.status).toBe(201);
   return (await response.json()) as Schemas['SiteImage'];
 }
-const listUploads = async () =>
+const listUploadKeys = async () =>
   (
     await context.database.query<{ key: string }>(`SELECT key FROM site_images WHERE key LIKE 'upload-%' ORDER BY key`)
   ).map(({ key }) => key);
-const keysOf = (...pictures: Schemas['SiteImage'][]) => pictures.map(({ type }) => type).sort();
+const getPictureKeys = (...pictures: Schemas['SiteImage'][]) => pictures.map(({ type }) => type).sort();
 const sweepAfter = async (days: number) => {
   clock.advance(days * DAY_MS);
   await context.worker.sweep('delete-unused-uploads');
 };
-const countDue = async () => {
-  const { body } = await (await createAdmin()).get<Schemas['RetentionSettings']>('/api/settings/retention');
+const readDueUploadCount = async () => {
+  const { body } = await (await signInAdmin()).get<Schemas['RetentionSettings']>('/api/settings/retention');
   return body.due.find(({ kind }) => kind === 'unusedUploadDays')?.count;
 };
 
 it('deletes uploads that no post, draft or version has used for 30 days, with their files', async () => {
-  const admin = await createAdmin();
+  const admin = await signInAdmin();
   const [inPost, inDraft, inVersion, featured, unused, reused] = [
-    await upload(admin, '#100000'),
-    await upload(admin, '#200000'),
-    await upload(admin, '#300000'),
-    await upload(admin, '#400000'),
-    await upload(admin, '#500000'),
-    await upload(admin, '#600000'),
+    await uploadPicture(admin, '#100000'),
+    await uploadPicture(admin, '#200000'),
+    await uploadPicture(admin, '#300000'),
+    await uploadPicture(admin, '#400000'),
+    await uploadPicture(admin, '#500000'),
+    await uploadPicture(admin, '#600000'),
   ];
   const createImageHtml = ({ picture: { url } }: Schemas['SiteImage']) => `<p><img src="${url}" alt="A street"></p>`;
   const fields = { title: 'A title', slug: 'pictured', status: 'draft' };
@@ -79,21 +79,21 @@ it('deletes uploads that no post, draft or version has used for 30 days, with th
   expect(status).toBe(200);
 
   await sweepAfter(0);
-  const all = await listUploads();
-  expect(all).toEqual(keysOf(inPost, inDraft, inVersion, featured, unused, reused));
+  const all = await listUploadKeys();
+  expect(all).toEqual(getPictureKeys(inPost, inDraft, inVersion, featured, unused, reused));
   await sweepAfter(29);
-  expect([await listUploads(), await countDue()]).toEqual([all, 0]);
+  expect([await listUploadKeys(), await readDueUploadCount()]).toEqual([all, 0]);
 
-  const { body: latest } = await (await createAdmin()).post<Schemas['AdminPost']>('/api/admin/blog/posts', {
+  const { body: latest } = await (await signInAdmin()).post<Schemas['AdminPost']>('/api/admin/blog/posts', {
     ...fields,
     slug: 'reused',
     content: createImageHtml(reused),
   });
   expect(latest.content).toContain(reused.picture.url);
   clock.advance(DAY_MS);
-  expect(await countDue()).toBe(2);
+  expect(await readDueUploadCount()).toBe(2);
   await sweepAfter(0);
-  expect(await listUploads()).toEqual(keysOf(inPost, inDraft, inVersion, featured, reused));
+  expect(await listUploadKeys()).toEqual(getPictureKeys(inPost, inDraft, inVersion, featured, reused));
 
   await context.worker.sweep('delete-unused-pictures');
   const fetchStatus = async ({ picture }: Schemas['SiteImage']) => (await context.site.call(picture.url)).status;

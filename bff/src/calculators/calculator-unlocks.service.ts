@@ -30,7 +30,7 @@ export class CalculatorUnlocks {
    * @throws DomainError `limited` if the network exceeds the submission limit
    */
   unlock({ leadId, email, intake }: UnlockRequest, ip: string | null): Promise<void> {
-    return this.submissionChecks.receive({ form: 'calculator', ip }, async (tx) => {
+    return this.submissionChecks.runInTransaction({ form: 'calculator', ip }, async (tx) => {
       const suspicions = await this.submissionChecks.assess(tx, { form: 'calculator', ip, intake });
       const { isRepeat } = await this.repeatSubmitterCheck.lockAndCheck(tx, { email, source: LEAD_SOURCE, leadId });
       if (isRepeat) return;

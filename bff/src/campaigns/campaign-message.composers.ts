@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import {
   firstWarmLeadEmail,
   marketingCampaignEmail,
-  SEQUENCE_TEXT,
+  SEQUENCE_TEXT_TEMPLATE,
   transactionalCampaignEmail,
   type CampaignMessagePayload,
 } from './campaigns.mails.ts';
@@ -33,7 +33,7 @@ export class TransactionalCampaignEmailComposer implements MailComposer<Campaign
 }
 
 @Injectable()
-@ComposesText(SEQUENCE_TEXT)
+@ComposesText(SEQUENCE_TEXT_TEMPLATE)
 export class SequenceTextComposer implements TextComposer<CampaignMessagePayload> {
   constructor(
     private readonly writer: CampaignMessageWriter,

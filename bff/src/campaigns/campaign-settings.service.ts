@@ -81,7 +81,7 @@ export class CampaignSettingsStore {
 }
 
 /** Fills in defaults for fields that are missing because a server of the previous version stored the settings. */
-export const withTimingDefaults = (stored: Partial<CampaignTiming>): CampaignTiming => ({
+export const applyTimingDefaults = (stored: Partial<CampaignTiming>): CampaignTiming => ({
   ...DEFAULT_CAMPAIGN_TIMING,
   ...stored,
 });

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const startCampaign = (leadId: string) =>
   site.call<Schemas['Problem']>('/api/campaigns/start', { body: { leadId }, cookie: staff.cookie });
-const runSql =
+const createSqlRunner =
   (sql: string) =>
   ({ leadId, contactId }: ContactFixture) =>
     database.query(sql, [sql.includes('WHERE contact_id') ? contactId : leadId]);
@@ -46,7 +46,7 @@ describe('starting the sequence for a lead', () => {
   });
 
   it.each<[string, string, (person: ContactFixture) => Promise<unknown>]>([
-    ['without consent', 'campaign.no-consent', runSql('DELETE FROM consents WHERE contact_id = $1')],
+    ['without consent', 'campaign.no-consent', createSqlRunner('DELETE FROM consents WHERE contact_id = $1')],
     [
       'who unsubscribed',
       'campaign.unsubscribed',
@@ -62,24 +62,28 @@ describe('starting the sequence for a lead', () => {
     [
       'whose submission is suspect',
       'campaign.lead-held',
-      runSql(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`),
+      createSqlRunner(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`),
     ],
     [
       'whose lead is lost',
       'campaign.lead-decided',
-      runSql(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`),
+      createSqlRunner(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`),
     ],
     [
       'whose estimate is not ready',
       'campaign.no-analysis',
-      runSql('UPDATE leads SET estimated_rent = NULL WHERE id = $1'),
+      createSqlRunner('UPDATE leads SET estimated_rent = NULL WHERE id = $1'),
     ],
     [
       'who requested no analysis',
       'campaign.no-analysis',
-      runSql('DELETE FROM property_analysis_entries WHERE lead_id = $1'),
+      createSqlRunner('DELETE FROM property_analysis_entries WHERE lead_id = $1'),
     ],
-    ['without a contact', 'campaign.owner-unknown', runSql('UPDATE leads SET contact_id = NULL WHERE id = $1')],
+    [
+      'without a contact',
+      'campaign.owner-unknown',
+      createSqlRunner('UPDATE leads SET contact_id = NULL WHERE id = $1'),
+    ],
   ])('returns 409 and starts no sequence for an owner %s', async (_, code, arrange) => {
     const person = await createContact(database);
     await arrange(person);

@@ -10,7 +10,7 @@ export class StartedCampaign {
   @OneOf(['active']) state: 'active';
 }
 
-export class Communications {
+export class CommunicationCounts {
   @Integer() emailsSent: number;
   @Integer() smsSent: number;
   /** Number of active sequences. */

@@ -2,13 +2,13 @@ import type { LeadStatus } from '@epm/contract';
 import { LEAD_STATUS_LABELS } from '@epm/contract';
 import { conflict, invalid, notFound, type DomainError } from '../platform/errors/domain-error.ts';
 
-export const leadHeld = (): DomainError =>
+export const leadSuspectedSpam = (): DomainError =>
   conflict('campaign.lead-held', 'This submission is held as suspected spam. Please mark it as not spam first.');
 
 export const ownerUnknown = (): DomainError =>
   conflict('campaign.owner-unknown', 'This lead has no owner yet. Please give it an email address first.');
 
-export const leadDecided = (status: LeadStatus): DomainError =>
+export const leadMarketingEnded = (status: LeadStatus): DomainError =>
   conflict(
     'campaign.lead-decided',
     `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`,
@@ -32,10 +32,12 @@ export const consentUnconfirmed = (): DomainError =>
 export const analysisMissing = (): DomainError =>
   conflict('campaign.no-analysis', 'There is no finished rental analysis to write to this owner about.');
 
-const WINDOW_TOO_SHORT = 'The last hour must be later than the first.';
+const WINDOW_TOO_SHORT_MESSAGE = 'The last hour must be later than the first.';
 
 export const windowTooShort = (): DomainError =>
-  invalid('campaign.window-too-short', WINDOW_TOO_SHORT, [{ field: 'untilHour', message: WINDOW_TOO_SHORT }]);
+  invalid('campaign.window-too-short', WINDOW_TOO_SHORT_MESSAGE, [
+    { field: 'untilHour', message: WINDOW_TOO_SHORT_MESSAGE },
+  ]);
 
 export const sequenceNotFound = (): DomainError => notFound('campaign.missing', 'There is no such campaign.');
 

@@ -12,7 +12,7 @@ export const transactionalCampaignEmail = defineMail<CampaignMessagePayload>('ca
 export const doubleOptInEmail = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
 
 /** Template of the text messages of sequences. The payload of the messages is a {@link CampaignMessagePayload}. */
-export const SEQUENCE_TEXT = 'campaign-text';
+export const SEQUENCE_TEXT_TEMPLATE = 'campaign-text';
 
 /**
  * First email of the warm_lead sequence, as servers of the previous version queue it. The next release drops this

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { SignedIn } from '../identity/index.ts';
 import { SentMessages } from '../notifications/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { Communications } from './campaigns.dto.ts';
+import { CommunicationCounts } from './campaigns.dto.ts';
 import { SequenceStatusQueries } from './sequence-status.queries.ts';
 
 /** Dashboard metrics of messages to owners. */
@@ -19,8 +19,8 @@ export class CommunicationsController {
    * `activeCampaigns` counts the active campaigns.
    */
   @Get('communications')
-  @Returns(Communications)
-  async getCommunications(): Promise<Communications> {
+  @Returns(CommunicationCounts)
+  async getCommunications(): Promise<CommunicationCounts> {
     const [{ email, sms }, activeCampaigns] = await Promise.all([
       this.sentMessages.countByChannel(),
       this.sequences.countActive(),

@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 const readCommunications = async () =>
-  (await site.call<Schemas['Communications']>('/api/dashboard/communications', { cookie: staff.cookie })).body;
-const setState = (id: string, state: string) =>
+  (await site.call<Schemas['CommunicationCounts']>('/api/dashboard/communications', { cookie: staff.cookie })).body;
+const setSendState = (id: string, state: string) =>
   database.query(
     `UPDATE message_sends SET state = $2, claimed_at = now(), sent_at = now(), message_id = '<a@b>' WHERE id = $1`,
     [id, state],
@@ -38,8 +38,8 @@ test('counts the messages sent to owners and the active sequences', async () => 
   await createDueMarketingEmail(database, otherPerson, new Date());
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
 
-  await setState(mail, 'sent');
-  await setState(mail, 'sent');
+  await setSendState(mail, 'sent');
+  await setSendState(mail, 'sent');
   await createSentMarketingEmail(database, otherPerson);
   expect(await readCommunications()).toMatchObject({ emailsSent: 2 });
   // Email to the company or a realtor does not count, because the recipient is not an owner.
@@ -48,11 +48,11 @@ test('counts the messages sent to owners and the active sequences', async () => 
     VALUES ('x', 'transactional', 'test', 'realtor@example.com', '{}', 'sent', now(), now(), now(), '<a@b>')`);
   expect(await readCommunications()).toMatchObject({ emailsSent: 2 });
 
-  await setState(mail, 'unknown');
+  await setSendState(mail, 'unknown');
   await database.query('DELETE FROM message_sends WHERE contact_id = $1', [otherPerson.contactId]);
   await database.query(`UPDATE campaign_enrolments SET state = 'finished', ended_at = now()`);
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
-  await setState(mail, 'sent');
+  await setSendState(mail, 'sent');
   await database.query('TRUNCATE message_sends CASCADE');
   expect(await readCommunications()).toMatchObject({ emailsSent: 0 });
 });

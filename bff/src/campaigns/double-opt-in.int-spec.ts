@@ -34,7 +34,7 @@ beforeEach(() => setDoubleOptIn(true));
 const setDoubleOptIn = (isDoubleOptIn: boolean) =>
   database.query(`UPDATE site_settings SET value = $1 WHERE key = 'emailConsent'`, [JSON.stringify({ isDoubleOptIn })]);
 
-const submit = async (form = buildAnalysisForm({})) => {
+const submitAnalysisForm = async (form = buildAnalysisForm({})) => {
   expect((await site.call('/api/analyses', { body: form })).status).toBe(201);
   return form;
 };
@@ -54,17 +54,17 @@ const listConsents = (email: string) =>
     [email],
   );
 
-const findRequests = (email: string) => sink.to(email).filter(({ subject }) => subject === SUBJECT);
+const findConfirmationEmails = (email: string) => sink.to(email).filter(({ subject }) => subject === SUBJECT);
 
 /** Submits the form and waits for the email with the confirmation link. */
-async function createUnconfirmed(): Promise<{ email: string; leadId: string; path: string }> {
-  const { email, properties } = await submit();
-  const mail = await eventually(() => findRequests(email)[0]);
+async function createUnconfirmedOwner(): Promise<{ email: string; leadId: string; path: string }> {
+  const { email, properties } = await submitAnalysisForm();
+  const mail = await eventually(() => findConfirmationEmails(email)[0]);
   const path = /https:\/\/site\.test(\/unsubscribe\/[\w-]{43}\/confirm)/.exec(mail.text ?? '')?.[1] ?? '';
   return { email, leadId: properties[0]?.leadId ?? '', path };
 }
 
-const post = (path: string) =>
+const postEmptyForm = (path: string) =>
   site.call<string>(path, {
     method: 'POST',
     body: '',
@@ -72,22 +72,22 @@ const post = (path: string) =>
   });
 
 /** Waits until the worker has handled all events that were published so far. */
-const settle = async (): Promise<void> => {
-  const { email } = await submit();
-  await eventually(async () => findRequests(email).length + (await countSequences(email)) > 0);
+const waitForEvents = async (): Promise<void> => {
+  const { email } = await submitAnalysisForm();
+  await eventually(async () => findConfirmationEmails(email).length + (await countSequences(email)) > 0);
 };
 
 it('starts the sequence without a confirmation while double opt-in is off', async () => {
   await setDoubleOptIn(false);
-  const { email } = await submit();
+  const { email } = await submitAnalysisForm();
   await eventually(async () => (await countSequences(email)) === 1);
-  expect(findRequests(email)).toEqual([]);
+  expect(findConfirmationEmails(email)).toEqual([]);
   expect(await listConsents(email)).toEqual([{ form: 'analysis', pending: false, hasIp: true }]);
 });
 
 it('starts the sequence after the owner confirms, but not when the link is only opened', async () => {
-  const { email, leadId, path } = await createUnconfirmed();
-  const [mail] = findRequests(email);
+  const { email, leadId, path } = await createUnconfirmedOwner();
+  const [mail] = findConfirmationEmails(email);
   expect(mail?.html).toContain(path);
   expect(mail?.header('list-unsubscribe')).toEqual([]);
 
@@ -97,15 +97,15 @@ it('starts the sequence after the owner confirms, but not when the link is only 
     expect(opened.body).toContain(`<h1>${SUBJECT}</h1>`);
     expect(opened.body).toContain('Yes, send me the emails');
   }
-  await settle();
+  await waitForEvents();
   expect(await countSequences(email)).toBe(0);
   expect(await listConsents(email)).toEqual([{ form: 'analysis', pending: true, hasIp: true }]);
 
-  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => post(`/api${path}`)));
+  const responses = await Promise.all([1, 2, 3, 4, 5].map(() => postEmptyForm(`/api${path}`)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   for (const { body } of responses) expect(body).toContain('Your email address is confirmed');
   await eventually(async () => (await countSequences(email)) === 1);
-  await settle();
+  await waitForEvents();
   expect(await countSequences(email)).toBe(1);
   expect(await listConsents(email)).toEqual([
     { form: 'analysis', pending: true, hasIp: true },
@@ -115,13 +115,13 @@ it('starts the sequence after the owner confirms, but not when the link is only 
     await database.query(`SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = 'mail.confirmed'`, [leadId]),
   ).toHaveLength(1);
   expect(await database.query(`SELECT 1 FROM outbox WHERE event = 'contact.letters-confirmed'`)).toHaveLength(1);
-  expect(findRequests(email)).toHaveLength(1);
+  expect(findConfirmationEmails(email)).toHaveLength(1);
   expect((await site.call<string>(path)).body).toContain('Your email address is confirmed');
 });
 
 it('accepts a consent that was given before the setting was turned on', async () => {
   await setDoubleOptIn(false);
-  const { email } = await submit();
+  const { email } = await submitAnalysisForm();
   await eventually(async () => (await countSequences(email)) === 1);
   await database.query(
     `UPDATE campaign_enrolments SET state = 'finished', ended_at = now() FROM contacts
@@ -129,19 +129,19 @@ it('accepts a consent that was given before the setting was turned on', async ()
     [email],
   );
   await setDoubleOptIn(true);
-  await submit(buildAnalysisForm({ email }));
+  await submitAnalysisForm(buildAnalysisForm({ email }));
   await eventually(async () => (await countSequences(email)) === 2);
-  expect(findRequests(email)).toEqual([]);
+  expect(findConfirmationEmails(email)).toEqual([]);
 });
 
 it('starts no sequence for an owner who unsubscribed before confirming, until the owner opts in again', async () => {
-  const { email, path } = await createUnconfirmed();
+  const { email, path } = await createUnconfirmedOwner();
   const unsubscribePath = `/api${path.replace('/confirm', '')}`;
-  await post(unsubscribePath);
-  const { status, body } = await post(`/api${path}`);
+  await postEmptyForm(unsubscribePath);
+  const { status, body } = await postEmptyForm(`/api${path}`);
   expect(status).toBe(200);
   expect(body).not.toContain('Your email address is confirmed');
-  await settle();
+  await waitForEvents();
   expect(await countSequences(email)).toBe(0);
   expect(await listConsents(email)).toHaveLength(1);
 
@@ -158,19 +158,19 @@ it('requests the confirmation of a suspect submission only after staff accept it
   const form = buildAnalysisForm({ intake: { website: 'https://spam.example' } });
   expect((await strictSite.call('/api/analyses', { body: form })).status).toBe(201);
   await strictSite.close();
-  await settle();
-  expect(findRequests(form.email)).toEqual([]);
+  await waitForEvents();
+  expect(findConfirmationEmails(form.email)).toEqual([]);
   const { cookie } = await signIn(site, 'user');
   const path = `/api/leads/${form.properties[0]?.leadId}/accept`;
   expect((await site.call(path, { method: 'POST', cookie })).status).toBeLessThan(300);
-  await eventually(() => findRequests(form.email).length === 1);
+  await eventually(() => findConfirmationEmails(form.email).length === 1);
   expect(await countSequences(form.email)).toBe(0);
 });
 
 it('returns 404 for a confirmation with an unknown key', async () => {
   const path = `/unsubscribe/${'A'.repeat(43)}/confirm`;
   expect((await site.call(path)).status).toBe(404);
-  expect((await post(`/api${path}`)).status).toBe(404);
+  expect((await postEmptyForm(`/api${path}`)).status).toBe(404);
 });
 
 it('lets only admins change the consent setting, and rejects a stale change', async () => {

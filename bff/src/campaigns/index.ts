@@ -27,7 +27,7 @@ import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
 import { DoubleOptInComposer } from './double-opt-in.composer.ts';
 import { DoubleOptInEmails } from './double-opt-in.service.ts';
-import { UnversionedSequences } from './unversioned-sequences.service.ts';
+import { UnversionedSequencePlanner } from './unversioned-sequence-planner.service.ts';
 import { MarketingEligibility } from './marketing-eligibility.service.ts';
 import { MergeValueQueries } from './merge-values.queries.ts';
 import { BulkChanges } from './monitor/bulk-changes.service.ts';
@@ -120,7 +120,7 @@ export class CampaignsApiModule {}
     SequenceSync,
     DoubleOptInEmails,
     DoubleOptInComposer,
-    UnversionedSequences,
+    UnversionedSequencePlanner,
     FirstEmailComposer,
     MarketingCampaignEmailComposer,
     MergeValueQueries,

@@ -20,12 +20,12 @@ import {
   type PlanKey,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { OnboardingItems } from '../documents/index.ts';
+import { OnboardingItemQueries } from '../documents/index.ts';
 import { feeScheduleSql } from '../fees/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { computeMonthsToRecover } from './asking-price.ts';
+import { computeRentIncreaseExample } from './asking-price.ts';
 
 interface HomeRow {
   name: string;
@@ -62,7 +62,7 @@ export class MergeValueQueries {
     private readonly database: Database,
     private readonly config: Config,
     private readonly site: SiteQueries,
-    private readonly onboarding: OnboardingItems,
+    private readonly onboarding: OnboardingItemQueries,
   ) {}
 
   /** Returns the values for a lead, without personal links. Null if the lead does not exist or is deleted. */
@@ -72,11 +72,11 @@ export class MergeValueQueries {
     const { company, links, team } = await this.site.getSite();
     const openItems = await this.onboarding.listOpen(leadId);
     return {
-      ...describeOwner(home),
-      ...describeHome(home),
-      ...describeFees(home),
-      ...describeRent(home),
-      ...describeVisit(home),
+      ...getOwnerValues(home),
+      ...getHomeValues(home),
+      ...getFeeValues(home),
+      ...getRentValues(home),
+      ...getVisitValues(home),
       ...(openItems.length > 0 && { onboardingOpenItems: listFormat.format(openItems.map((item) => `the ${item}`)) }),
       companyName: company.name,
       companyPhone: company.phone,
@@ -103,20 +103,20 @@ const SELECT_HOME = `
   LEFT JOIN property_analysis_results AS result ON result.entry_id = entry.id
   WHERE leads.id = $1 AND leads.deleted_at IS NULL LIMIT 1`;
 
-function describeOwner({ name }: HomeRow): MergeValues {
+function getOwnerValues({ name }: HomeRow): MergeValues {
   const [firstName = ''] = name.trim().split(/\s+/);
   return { ...(firstName && { firstName }), ...(name.trim() && { ownerName: name.trim() }) };
 }
 
-function describeHome(home: HomeRow): MergeValues {
+function getHomeValues(home: HomeRow): MergeValues {
   const { propertyType, bedrooms, bathrooms, squareFootage, yearBuilt, unitCount, improvements } = home;
   const improvementsCost = improvements ? sumImprovements(improvements) : 0;
   return {
     ...(home.streetAddress && { streetAddress: home.streetAddress }),
     ...(home.city && { city: home.city }),
     ...(propertyType && { homeType: LEAD_PROPERTY_TYPES[propertyType].toLowerCase() }),
-    ...(bedrooms && { bedrooms: countRooms(bedrooms, unitCount, 'bedroom') }),
-    ...(bathrooms && { bathrooms: countRooms(bathrooms, unitCount, 'bathroom') }),
+    ...(bedrooms && { bedrooms: formatRoomCount(bedrooms, unitCount, 'bedroom') }),
+    ...(bathrooms && { bathrooms: formatRoomCount(bathrooms, unitCount, 'bathroom') }),
     ...(squareFootage > 0 && { squareFeet: formatSquareFeet(squareFootage) }),
     ...(yearBuilt && { yearBuilt: String(yearBuilt) }),
     unitOrHome: unitCount > 1 ? 'a unit' : 'the home',
@@ -124,10 +124,10 @@ function describeHome(home: HomeRow): MergeValues {
   };
 }
 
-const countRooms = (rooms: number, unitCount: number, noun: string): string =>
+const formatRoomCount = (rooms: number, unitCount: number, noun: string): string =>
   unitCount > 1 ? `${noun}s: ${formatRooms(rooms, unitCount)}` : `${rooms} ${noun}${rooms === 1 ? '' : 's'}`;
 
-function describeFees({ fees }: HomeRow): MergeValues {
+function getFeeValues({ fees }: HomeRow): MergeValues {
   const start = findFee(fees, 'setup').cents + findFee(fees, 'onboarding').cents;
   return {
     administrationFee: formatCents(findFee(fees, 'administration').cents),
@@ -137,12 +137,12 @@ function describeFees({ fees }: HomeRow): MergeValues {
 }
 
 /** Returns no amounts if the rent is unknown, because amounts based on an assumed rent would mislead the owner. */
-function describeRent(home: HomeRow): MergeValues {
+function getRentValues(home: HomeRow): MergeValues {
   if (home.rentPerUnit === null) return {};
   const { rent, ...figures } = computeOfferFigures({ ...home, plan: home.plan ?? 'standard' });
   // Same computation as in the report, because the messages refer to the report's net income.
   const { maintenance, netOperatingIncome } = computeProjections(home);
-  const { step, months } = computeMonthsToRecover(rent.perUnit);
+  const { step, months } = computeRentIncreaseExample(rent.perUnit);
   return {
     monthlyRent: formatRent(rent),
     rentPerUnit: formatDollars(rent.perUnit),
@@ -161,7 +161,7 @@ function describeRent(home: HomeRow): MergeValues {
   };
 }
 
-function describeVisit({ walkthroughDate, propertyAddress }: HomeRow): MergeValues {
+function getVisitValues({ walkthroughDate, propertyAddress }: HomeRow): MergeValues {
   if (!walkthroughDate) return {};
   const start = walkthroughDate.toISOString();
   return {

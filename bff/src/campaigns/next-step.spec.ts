@@ -8,8 +8,8 @@ const buildStep = (timing: TemplateTiming, delayDays = 0, templateId = `${timing
   timing,
   delayDays,
 });
-const at = (text: string): Date => new Date(text);
-const startedAt = at('2026-12-01T16:00:00Z');
+const toDate = (text: string): Date => new Date(text);
+const startedAt = toDate('2026-12-01T16:00:00Z');
 
 /**
  * Runs a sequence to its end. `handledAt` returns the time when a step is handled, which is the due time by default.
@@ -37,31 +37,31 @@ function runToEnd(
 }
 
 const warmLeadSteps = Array.from({ length: 16 }, (_, index) => buildStep('delay', index * 2));
-const warmLead = { workflow: 'warm_lead', startedAt, visit: null } as const;
+const warmLeadProgress = { workflow: 'warm_lead', startedAt, visit: null } as const;
 
 describe('the warm lead emails', () => {
   it('sends the first warm lead email after an hour and another every two days for 30 days', () => {
-    const sent = runToEnd(warmLead, warmLeadSteps);
+    const sent = runToEnd(warmLeadProgress, warmLeadSteps);
     expect(sent).toHaveLength(16);
     expect(sent.slice(0, 3)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-03T17:00', 'delay 2026-12-05T17:00']);
     expect(sent.at(-1)).toBe('delay 2026-12-31T17:00');
   });
 
   it('sends warm lead emails at the interval and for the duration in the settings', () => {
-    const sent = runToEnd(warmLead, warmLeadSteps, { timing: { warmLeadFollowUpDays: 5 } });
+    const sent = runToEnd(warmLeadProgress, warmLeadSteps, { timing: { warmLeadFollowUpDays: 5 } });
     expect(sent.map((step) => step.slice(14, 16))).toEqual(['01', '06', '11', '16', '21', '26', '31']);
-    expect(runToEnd(warmLead, warmLeadSteps, { timing: { warmLeadDurationDays: 5 } })).toHaveLength(4);
+    expect(runToEnd(warmLeadProgress, warmLeadSteps, { timing: { warmLeadDurationDays: 5 } })).toHaveLength(4);
   });
 
   it('waits for the delay of a warm lead email if it is longer than the interval', () => {
     const steps = [buildStep('delay', 0), buildStep('delay', 9)];
-    expect(runToEnd(warmLead, steps)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-10T17:00']);
+    expect(runToEnd(warmLeadProgress, steps)).toEqual(['delay 2026-12-01T17:00', 'delay 2026-12-10T17:00']);
   });
 
   it('keeps the interval between warm lead emails after an outage', () => {
     const handleAfterOutage = (dueAt: Date, index: number) =>
       index === 1 ? new Date(dueAt.getTime() + 5 * 86_400_000) : dueAt;
-    expect(runToEnd(warmLead, warmLeadSteps, { handledAt: handleAfterOutage }).slice(0, 4)).toEqual([
+    expect(runToEnd(warmLeadProgress, warmLeadSteps, { handledAt: handleAfterOutage }).slice(0, 4)).toEqual([
       'delay 2026-12-01T17:00',
       'delay 2026-12-08T17:00',
       'delay 2026-12-10T17:00',
@@ -71,7 +71,7 @@ describe('the warm lead emails', () => {
 
   it('keeps the warm lead schedule when each email waits a few hours for its send window', () => {
     const handleInSendWindow = (dueAt: Date) => new Date(dueAt.getTime() + 9 * 3_600_000);
-    const sent = runToEnd(warmLead, warmLeadSteps, { handledAt: handleInSendWindow });
+    const sent = runToEnd(warmLeadProgress, warmLeadSteps, { handledAt: handleInSendWindow });
     expect(sent).toHaveLength(16);
     expect(sent.at(-1)).toBe('delay 2027-01-01T02:00');
   });
@@ -82,11 +82,11 @@ const onboardingSteps = [
   buildStep('onboarding_checklist'),
   buildStep('onboarding_follow_up'),
 ];
-const onboarding = { workflow: 'onboarding', startedAt, visit: null } as const;
+const onboardingProgress = { workflow: 'onboarding', startedAt, visit: null } as const;
 
 describe('the onboarding messages', () => {
   it('sends an onboarding welcome, a checklist every three days and a follow-up', () => {
-    expect(runToEnd(onboarding, onboardingSteps)).toEqual([
+    expect(runToEnd(onboardingProgress, onboardingSteps)).toEqual([
       'onboarding_welcome 2026-12-01T17:00',
       'onboarding_checklist 2026-12-04T16:00',
       'onboarding_checklist 2026-12-07T16:00',
@@ -97,8 +97,8 @@ describe('the onboarding messages', () => {
   });
 
   it('sends at most one onboarding message a day after an outage, and omits missed checklists', () => {
-    const handleAfterOutage = (dueAt: Date, index: number) => (index === 0 ? at('2026-12-09T16:00:00Z') : dueAt);
-    expect(runToEnd(onboarding, onboardingSteps, { handledAt: handleAfterOutage })).toEqual([
+    const handleAfterOutage = (dueAt: Date, index: number) => (index === 0 ? toDate('2026-12-09T16:00:00Z') : dueAt);
+    expect(runToEnd(onboardingProgress, onboardingSteps, { handledAt: handleAfterOutage })).toEqual([
       'onboarding_welcome 2026-12-09T16:00',
       'onboarding_checklist 2026-12-10T16:00',
       'onboarding_checklist 2026-12-13T16:00',
@@ -108,7 +108,7 @@ describe('the onboarding messages', () => {
 
   it('sends no checklist if the follow-up is due first', () => {
     const timing = { onboardingChecklistDays: 20 };
-    expect(runToEnd(onboarding, onboardingSteps, { timing })).toEqual([
+    expect(runToEnd(onboardingProgress, onboardingSteps, { timing })).toEqual([
       'onboarding_welcome 2026-12-01T17:00',
       'onboarding_follow_up 2026-12-15T16:00',
     ]);
@@ -124,8 +124,8 @@ const reminderSteps = [
 const createReminderProgress = (startsAt: string, chosenAt: string, textNumber: string | null = null) =>
   ({
     workflow: 'confirmation',
-    startedAt: at(chosenAt),
-    visit: { startsAt: at(startsAt), chosenAt: at(chosenAt), textNumber },
+    startedAt: toDate(chosenAt),
+    visit: { startsAt: toDate(startsAt), chosenAt: toDate(chosenAt), textNumber },
   }) as const;
 
 describe('the walkthrough reminders', () => {
@@ -165,7 +165,7 @@ describe('the walkthrough reminders', () => {
 
   it('sends only the latest due email after an outage, and no message after the walkthrough has started', () => {
     const progress = createReminderProgress('2026-12-20T16:00:00Z', '2026-12-01T16:00:00Z');
-    const handleFirstAt = (time: string) => (dueAt: Date, index: number) => (index === 0 ? at(time) : dueAt);
+    const handleFirstAt = (time: string) => (dueAt: Date, index: number) => (index === 0 ? toDate(time) : dueAt);
     expect(runToEnd(progress, reminderSteps, { handledAt: handleFirstAt('2026-12-19T20:00:00Z') })).toEqual([
       'walkthrough_day_before 2026-12-19T20:00',
       'walkthrough_text 2026-12-20T14:00',

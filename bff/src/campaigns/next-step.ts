@@ -74,7 +74,7 @@ export function planNextStep(
   if (progress.workflow === 'warm_lead') return planWarmLead(progress, steps, timing, now);
   const occurrences =
     progress.workflow === 'onboarding'
-      ? listOnboarding(progress, steps, timing)
+      ? listOnboardingOccurrences(progress, steps, timing)
       : listReminders(progress, steps, timing);
   return progress.workflow === 'onboarding'
     ? planOnboarding(progress, occurrences, now)
@@ -116,7 +116,7 @@ interface Occurrence {
   at: Date;
 }
 
-function listOnboarding(
+function listOnboardingOccurrences(
   { startedAt }: SequenceProgress,
   steps: readonly SequenceStep[],
   timing: CampaignTiming,

@@ -45,11 +45,11 @@ async function createOwner(
   const response = await site.call('/api/analyses', { body: form });
   expect(response.status).toBe(201);
   await eventually(() => sink.to(form.email).length === 1);
-  await eventually(async () => (await listEnrollments(form.email)).length === 1);
+  await eventually(async () => (await listSequences(form.email)).length === 1);
   return { email: form.email, leadIds: form.properties.map(({ leadId }) => leadId) };
 }
 
-const listEnrollments = (email: string) =>
+const listSequences = (email: string) =>
   database.query<{ state: string; reason: string | null }>(
     `SELECT e.state, e.reason FROM campaign_enrolments e JOIN contacts c ON c.id = e.contact_id WHERE c.email = $1`,
     [email],
@@ -199,7 +199,7 @@ describe('the first marketing email', () => {
     await eventually(() => sink.to(email).length === 3);
     await sweepCampaignsAndMail();
     expect(sink.to(email).filter((mail) => mail.header('list-unsubscribe').length > 0)).toHaveLength(1);
-    expect(await listEnrollments(email)).toHaveLength(1);
+    expect(await listSequences(email)).toHaveLength(1);
   });
 
   it('sends no marketing email when the lead is won', async () => {
@@ -207,7 +207,7 @@ describe('the first marketing email', () => {
     await database.query(`UPDATE leads SET status = 'won' WHERE id = $1`, leadIds);
     clock.advance(61 * MINUTE_MS);
     await sweepCampaignsAndMail();
-    expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
+    expect(await listSequences(email)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
     expect(sink.to(email)).toHaveLength(1);
   });
 
@@ -224,7 +224,7 @@ describe('the first marketing email', () => {
     const { email } = await createOwner();
     clock.advance(32 * DAY_MS);
     await sweepCampaignsAndMail();
-    expect(await listEnrollments(email)).toEqual([{ state: 'finished', reason: null }]);
+    expect(await listSequences(email)).toEqual([{ state: 'finished', reason: null }]);
     expect(sink.to(email)).toHaveLength(1);
   });
 });
@@ -235,9 +235,9 @@ describe('a bounced marketing email', () => {
     clock.advance(61 * MINUTE_MS);
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
     await sweepCampaignsAndMail();
-    await eventually(async () => (await listEnrollments(email))[0]?.state === 'stopped');
+    await eventually(async () => (await listSequences(email))[0]?.state === 'stopped');
     sink.behavior = { kind: 'accept' };
-    expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'bounced' }]);
+    expect(await listSequences(email)).toEqual([{ state: 'stopped', reason: 'bounced' }]);
     expect((await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'campaign.stopped')).toHaveLength(1);
   });
 });
@@ -264,14 +264,14 @@ describe('unsubscribing', () => {
     expect((await unsubscribeByOneClick()).status).toBe(200);
     expect((await unsubscribeByOneClick()).status).toBe(200);
     expect((await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'mail.unsubscribed')).toHaveLength(1);
-    await eventually(async () => (await listEnrollments(email))[0]?.state === 'stopped');
-    expect(await listEnrollments(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
+    await eventually(async () => (await listSequences(email))[0]?.state === 'stopped');
+    expect(await listSequences(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 
     await site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     await eventually(() => sink.to(email).length === 3);
     clock.advance(61 * MINUTE_MS);
     await sweepCampaignsAndMail();
-    expect(await listEnrollments(email)).toHaveLength(1);
+    expect(await listSequences(email)).toHaveLength(1);
     expect(sink.to(email)).toHaveLength(3);
   });
 

@@ -1,8 +1,8 @@
-import { definePersonSection, PERSON } from '../contacts/index.ts';
+import { definePersonSection, PERSON_PARAMETERS } from '../contacts/index.ts';
 
 definePersonSection({
   key: 'campaigns',
   title: 'Campaigns',
   fate: 'deleted',
-  sql: `SELECT * FROM campaign_enrolments WHERE contact_id = ANY(${PERSON.contactIds})`,
+  sql: `SELECT * FROM campaign_enrolments WHERE contact_id = ANY(${PERSON_PARAMETERS.contactIds})`,
 });

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.ts';
 import { queueRunsSql } from '../platform/jobs/queue-pauses.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { UnversionedSequences } from './unversioned-sequences.service.ts';
+import { UnversionedSequencePlanner } from './unversioned-sequence-planner.service.ts';
 import { StepDelivery } from './step-delivery.service.ts';
 
 /** Number of steps per query. */
@@ -20,7 +20,7 @@ export class SequenceRunner {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly unversionedSequences: UnversionedSequences,
+    private readonly unversionedSequences: UnversionedSequencePlanner,
     private readonly delivery: StepDelivery,
   ) {}
 

@@ -2,7 +2,7 @@ import { isDecided, getWorkflowForStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { LeadQueries, OwnerQueries } from '../leads/index.ts';
-import { leadDecided, leadHeld, ownerUnknown } from './campaigns.errors.ts';
+import { leadMarketingEnded, leadSuspectedSpam, ownerUnknown } from './campaigns.errors.ts';
 import { OwnerSequences } from './owner-sequences.service.ts';
 import { MarketingEligibility } from './marketing-eligibility.service.ts';
 import { WalkthroughReminders } from './walkthrough-reminders.service.ts';
@@ -26,9 +26,9 @@ export class SequenceStarts {
    */
   async start(leadId: string, actor: Actor): Promise<void> {
     const lead = await this.leads.getDetail(leadId);
-    if (lead.suspicions.length > 0) throw leadHeld();
+    if (lead.suspicions.length > 0) throw leadSuspectedSpam();
     const workflow = getWorkflowForStatus(lead.status);
-    if (workflow === 'warm_lead' && isDecided(lead.status)) throw leadDecided(lead.status);
+    if (workflow === 'warm_lead' && isDecided(lead.status)) throw leadMarketingEnded(lead.status);
     const owner = await this.owners.findByLead(leadId);
     if (!owner) throw ownerUnknown();
     if (workflow === 'confirmation') return this.reminders.start(leadId, owner.contactId, actor);

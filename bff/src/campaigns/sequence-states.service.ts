@@ -57,7 +57,7 @@ export class SequenceStates {
        WHERE state IN ('active', 'paused') AND (${where}) RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [reason, this.clock.now(), endedByLeadId, ...params],
     );
-    await this.removeWaiting(tx, stoppedSequences);
+    await this.removeWaitingSteps(tx, stoppedSequences);
     await this.record(tx, stoppedSequences, 'campaign.stopped', { reason }, actor);
     await this.resumeMarketing(tx, stoppedSequences);
     return stoppedSequences;
@@ -70,7 +70,7 @@ export class SequenceStates {
        RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [reason, ...params],
     );
-    await this.removeWaiting(tx, pausedSequences);
+    await this.removeWaitingSteps(tx, pausedSequences);
     await this.record(tx, pausedSequences, 'campaign.paused', { reason }, actor);
     return pausedSequences.map(({ id }) => id);
   }
@@ -125,7 +125,7 @@ export class SequenceStates {
     );
   }
 
-  private async removeWaiting(tx: Tx, sequences: readonly ChangedSequence[]): Promise<void> {
+  private async removeWaitingSteps(tx: Tx, sequences: readonly ChangedSequence[]): Promise<void> {
     await tx.run(`DELETE FROM campaign_sends WHERE enrollment_id = ANY($1) AND state = 'waiting'`, [
       sequences.map(({ id }) => id),
     ]);

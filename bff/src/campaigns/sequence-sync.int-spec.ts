@@ -18,13 +18,13 @@ beforeAll(async () => {
   admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
 });
 
-interface Enrollment {
+interface SequenceState {
   state: string;
   reason: string | null;
 }
 
-const listEnrollments = ({ leadId }: ContactFixture) =>
-  fixture.database.query<Enrollment>(
+const listSequences = ({ leadId }: ContactFixture) =>
+  fixture.database.query<SequenceState>(
     'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
     [leadId],
   );
@@ -32,7 +32,7 @@ const listEnrollments = ({ leadId }: ContactFixture) =>
 const waitForState = (owner: ContactFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
     await fixture.worker.dispatch();
-    const [enrollment] = await listEnrollments(owner);
+    const [enrollment] = await listSequences(owner);
     return enrollment?.state === state && enrollment.reason === reason;
   });
 const listCampaignEvents = async ({ leadId }: ContactFixture) =>
@@ -78,7 +78,7 @@ it('stops marketing and starts one onboarding sequence for a closed lead, and un
     const { body } = await admin.get<{ version: number }>(`/api/leads/${owner.leadId}`);
     await admin.edit(owner.leadId, { version: body.version, status, ...(statusReason && { statusReason }) });
     await sync.syncWithLead(owner.leadId);
-    return fixture.database.query<Enrollment & { workflow: string }>(
+    return fixture.database.query<SequenceState & { workflow: string }>(
       'SELECT workflow, state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY 1',
       [owner.leadId],
     );
@@ -123,7 +123,7 @@ it('pauses marketing again when the reminders of a restored lead resume', async 
     .start({ contactId, leadId: visited.leadId, workflow: 'confirmation', visit });
   const listStates = async () =>
     (
-      await fixture.database.query<Enrollment>(
+      await fixture.database.query<SequenceState>(
         'SELECT state, reason FROM campaign_enrolments WHERE contact_id = $1 ORDER BY workflow',
         [contactId],
       )
@@ -151,7 +151,7 @@ it('does not resume a sequence that was stopped for another reason', async () =>
   await admin.delete(`/api/leads/${owner.leadId}`);
   await admin.post(`/api/leads/${owner.leadId}/restore`);
   await fixture.worker.app.get(SequenceSync).syncWithLead(owner.leadId);
-  expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
+  expect(await listSequences(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
 it('does not resume a sequence when the owner has unsubscribed or has started another marketing sequence', async () => {
@@ -171,8 +171,8 @@ it('does not resume a sequence when the owner has unsubscribed or has started an
     await admin.edit(leadId, { version: 2, status: 'proposal' });
     await fixture.worker.app.get(SequenceSync).syncWithLead(leadId);
   }
-  expect(await listEnrollments(unsubscribedOwner)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
-  expect(await listEnrollments(otherOwner)).toEqual([
+  expect(await listSequences(unsubscribedOwner)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
+  expect(await listSequences(otherOwner)).toEqual([
     { state: 'stopped', reason: 'lead won' },
     { state: 'active', reason: null },
   ]);
@@ -186,10 +186,10 @@ it('resumes only the later of two sequences that were stopped for the same lead'
     .get(OwnerSequences)
     .start({ contactId: owner.contactId, leadId: owner.leadId, workflow: 'warm_lead' });
   await fixture.worker.app.get(SequenceSync).syncWithLead(owner.leadId);
-  expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   await admin.edit(owner.leadId, { version: 2, status: 'proposal' });
   await fixture.worker.app.get(SequenceSync).syncWithLead(owner.leadId);
-  expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
+  expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
 it('stops a sequence only once when two jobs run concurrently', async () => {
@@ -224,7 +224,7 @@ describe('an owner who enrolls', () => {
     await submitEnrollment(owner);
     await makeStepDue(fixture.database, owner.leadId);
     await fixture.worker.app.get(SequenceRunner).advance();
-    expect((await listEnrollments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
+    expect((await listSequences(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
     expect(await fixture.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
     releaseJobs();
   });
@@ -240,12 +240,12 @@ describe('an owner who enrolls', () => {
     const owner = { leadId, contactId, email: form.email };
     await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
     for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
-      expect((await listEnrollments(owner)).map(({ state }) => state)).toEqual(['active']);
+      expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['active']);
       const body = buildEnrollmentForm({ streetAddress });
       await fixture.site.call('/api/enrollments', { body, cookie });
       await fixture.worker.app.get(SequenceSync).syncWithLead(body.leadId);
     }
-    expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
+    expect(await listSequences(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
     const response = await admin.post<{ code: string }>('/api/campaigns/start', { leadId });
     expect([response.status, response.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
@@ -267,7 +267,7 @@ describe('an owner who enrolls', () => {
     await fixture.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
     await makeStepDue(fixture.database, leadId);
     await fixture.worker.app.get(SequenceRunner).advance();
-    expect(await listEnrollments({ leadId, contactId, email: form.email })).toEqual([
+    expect(await listSequences({ leadId, contactId, email: form.email })).toEqual([
       { state: 'stopped', reason: 'lead enrolled' },
     ]);
     releaseJobs();
@@ -285,7 +285,7 @@ describe('an owner who enrolls', () => {
       const { body } = await admin.get<{ version: number }>(`/api/leads/${owner.leadId}`);
       await admin.edit(owner.leadId, { version: body.version, status });
       await sync.syncWithLead(owner.leadId);
-      expect((await listEnrollments(owner)).map((each) => each.state)).toEqual([state]);
+      expect((await listSequences(owner)).map((each) => each.state)).toEqual([state]);
     }
   });
 
@@ -298,7 +298,7 @@ describe('an owner who enrolls', () => {
       submissionChecks.assess = originalAssess;
     });
     await fixture.worker.app.get(SequenceSync).syncWithLead(leadId);
-    expect(await listEnrollments(owner)).toEqual([{ state: 'active', reason: null }]);
+    expect(await listSequences(owner)).toEqual([{ state: 'active', reason: null }]);
     await admin.post(`/api/leads/${leadId}/accept`);
     await waitForState(owner, 'stopped', 'lead enrolled');
   });
@@ -328,6 +328,6 @@ it('stops the sequence when the lead is moved to another contact', async () => {
   await admin.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
   await makeStepDue(fixture.database, owner.leadId);
   await fixture.worker.app.get(SequenceRunner).advance();
-  expect(await listEnrollments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
+  expect(await listSequences(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
   releaseJobs();
 });

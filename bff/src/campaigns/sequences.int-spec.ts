@@ -14,7 +14,7 @@ const clock = new TestClock(START);
 const fixture = useMailSite({ clock });
 beforeEach(() => clock.set(START));
 
-async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixture): Promise<ContactFixture> {
+async function startSequence(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixture): Promise<ContactFixture> {
   const contact = owner ?? (await createContact(fixture.database));
   if (workflow === 'onboarding') {
     await fixture.database.query(`UPDATE leads SET status = 'closed' WHERE id = $1`, [contact.leadId]);
@@ -25,7 +25,7 @@ async function enroll(workflow: 'warm_lead' | 'onboarding', owner?: ContactFixtu
 }
 
 /** Sends due messages. Also waits for messages that a job is sending, because the sweep skips them. */
-async function sendDue(): Promise<void> {
+async function sendDueMessages(): Promise<void> {
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
   const countClaimed = async () =>
@@ -37,7 +37,7 @@ async function sendDue(): Promise<void> {
 async function advanceAndSend(days: number): Promise<void> {
   for (let hour = 0; hour < days * 24; hour += 1) {
     clock.advance(HOUR_MS);
-    await sendDue();
+    await sendDueMessages();
   }
 }
 
@@ -50,11 +50,11 @@ const listSequences = ({ leadId }: ContactFixture) =>
     [leadId],
   );
 
-const countWaiting = async (): Promise<number> =>
+const countWaitingSteps = async (): Promise<number> =>
   (await fixture.database.query(`SELECT 1 FROM campaign_sends WHERE state = 'waiting'`)).length;
 
 it('sends 16 different emails in 30 days, all in the send window, and finishes the sequence', async () => {
-  const owner = await enroll('warm_lead');
+  const owner = await startSequence('warm_lead');
   await advanceAndSend(32);
   const subjects = listSubjects(owner);
   expect(subjects[0]).toBe('What the rent estimate leaves out');
@@ -70,16 +70,16 @@ it('sends 16 different emails in 30 days, all in the send window, and finishes t
 
 it('sends a message the next morning if it becomes due at night', async () => {
   clock.set(new Date('2026-12-02T02:30:00Z'));
-  const owner = await enroll('warm_lead');
+  const owner = await startSequence('warm_lead');
   await advanceAndSend(10 / 24);
   expect(listSubjects(owner)).toEqual([]);
   clock.set(new Date('2026-12-02T14:00:00Z'));
-  await sendDue();
+  await sendDueMessages();
   expect(listSubjects(owner)).toHaveLength(1);
 });
 
 it('sends no second marketing email within a day, even after an email outside the sequence', async () => {
-  const owner = await enroll('warm_lead');
+  const owner = await startSequence('warm_lead');
   await fixture.database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, address, payload, due_at, created_at, state, claimed_at, sent_at, message_id)
      VALUES (gen_random_uuid(), 'marketing', 'newsletter', $1, $2, '{}', $3, $3, 'sent', $3, $3, '<a@b>')`,
@@ -92,7 +92,7 @@ it('sends no second marketing email within a day, even after an email outside th
 });
 
 it('sends the onboarding messages, and repeats the checklist until the onboarding form is signed', async () => {
-  const owner = await enroll('onboarding');
+  const owner = await startSequence('onboarding');
   await advanceAndSend(7);
   const [welcome, first, second, ...more] = listSubjects(owner);
   expect([first, more]).toEqual([second, []]);
@@ -108,7 +108,7 @@ it('sends the onboarding messages, and repeats the checklist until the onboardin
 });
 
 it('pauses marketing during the onboarding, and resumes marketing afterwards', async () => {
-  const owner = await enroll('warm_lead');
+  const owner = await startSequence('warm_lead');
   await fixture.worker.app.get(OwnerSequences).start({ ...owner, workflow: 'onboarding' });
   expect(await listSequences(owner)).toEqual([
     { workflow: 'onboarding', state: 'active', reason: null },
@@ -116,7 +116,7 @@ it('pauses marketing during the onboarding, and resumes marketing afterwards', a
   ]);
   await fixture.database.query(`UPDATE leads SET status = 'lost', status_reason = 'x' WHERE id = $1`, [owner.leadId]);
   clock.advance(2 * HOUR_MS);
-  await sendDue();
+  await sendDueMessages();
   expect((await listSequences(owner))[0]).toMatchObject({ state: 'stopped', reason: 'lead lost' });
   expect((await listSequences(owner))[1]).toMatchObject({ workflow: 'warm_lead', state: 'active' });
 });
@@ -124,27 +124,27 @@ it('pauses marketing during the onboarding, and resumes marketing afterwards', a
 it('starts the marketing sequence in the paused state while the owner is being onboarded', async () => {
   const owner = await createContact(fixture.database);
   await fixture.worker.app.get(OwnerSequences).start({ ...owner, workflow: 'onboarding' });
-  await enroll('warm_lead', owner);
+  await startSequence('warm_lead', owner);
   expect((await listSequences(owner)).map(({ state }) => state)).toEqual(['active', 'paused']);
 });
 
 it('resumes a paused sequence with the message after the last message that was sent', async () => {
-  const owner = await enroll('warm_lead');
+  const owner = await startSequence('warm_lead');
   await advanceAndSend(1);
   const states = fixture.worker.app.get(SequenceStates);
   await fixture.worker.app.get(Database).transaction((tx) => states.pause(tx, 'lead_id = $2', [owner.leadId], 'staff'));
   await advanceAndSend(5);
   expect(listSubjects(owner)).toHaveLength(1);
   await fixture.worker.app.get(Database).transaction((tx) => states.resume(tx, 'lead_id = $1', [owner.leadId]));
-  await sendDue();
+  await sendDueMessages();
   expect(listSubjects(owner)).toHaveLength(2);
   await advanceAndSend(1);
   expect(listSubjects(owner)).toHaveLength(2);
 });
 
 it('retries a failed step later, and sends other messages in the meantime', async () => {
-  const poisoned = await enroll('warm_lead');
-  const owner = await enroll('warm_lead');
+  const poisoned = await startSequence('warm_lead');
+  const owner = await startSequence('warm_lead');
   await fixture.database.query(`
     CREATE FUNCTION poison() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'poisoned'; END $$;
     CREATE TRIGGER poison BEFORE INSERT ON message_sends FOR EACH ROW
@@ -177,13 +177,13 @@ it('continues a sequence that the previous version started, without repeating a 
 });
 
 it('removes the waiting step when a sequence stops', async () => {
-  const before = await countWaiting();
-  const owner = await enroll('warm_lead');
-  expect(await countWaiting()).toBe(before + 1);
+  const before = await countWaitingSteps();
+  const owner = await startSequence('warm_lead');
+  expect(await countWaitingSteps()).toBe(before + 1);
   await fixture.worker.app.get(OwnerSequences).stopMarketing(owner.contactId, 'unsubscribed');
-  expect(await countWaiting()).toBe(before);
+  expect(await countWaitingSteps()).toBe(before);
   await advanceAndSend(1 / 24);
   clock.advance(DAY_MS);
-  await sendDue();
+  await sendDueMessages();
   expect(listSubjects(owner)).toEqual([]);
 });

@@ -6,14 +6,14 @@ import {
   type TemplateChannel,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { OnboardingItems } from '../documents/index.ts';
+import { OnboardingItemQueries } from '../documents/index.ts';
 import type { MessageClass } from '../contacts/index.ts';
 import { OwnerQueries, type LeadWithOwner } from '../leads/index.ts';
 import { OutboundMail, OutboundTexts } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { marketingCampaignEmail, SEQUENCE_TEXT, transactionalCampaignEmail } from './campaigns.mails.ts';
+import { marketingCampaignEmail, SEQUENCE_TEXT_TEMPLATE, transactionalCampaignEmail } from './campaigns.mails.ts';
 import { CAP_PERIOD_MS, computeNextMarketingTime } from './marketing-cap.ts';
 import { moveIntoWindow } from './send-window.ts';
 import { SequenceStates } from './sequence-states.service.ts';
@@ -46,7 +46,7 @@ export class StepDelivery {
     private readonly settings: SiteSettings,
     private readonly owners: OwnerQueries,
     private readonly states: SequenceStates,
-    private readonly onboarding: OnboardingItems,
+    private readonly onboarding: OnboardingItemQueries,
     private readonly mail: OutboundMail,
     private readonly texts: OutboundTexts,
   ) {}
@@ -89,7 +89,7 @@ export class StepDelivery {
   private async queue(tx: Tx, sendId: string, step: DueStep, { contactId, email }: LeadWithOwner): Promise<void> {
     const message = { uniqueKey: `campaign:${sendId}`, contactId, leadId: step.leadId, payload: { sendId } };
     if (step.type === 'sms') {
-      await this.texts.queue(tx, { ...message, template: SEQUENCE_TEXT });
+      await this.texts.queue(tx, { ...message, template: SEQUENCE_TEXT_TEMPLATE });
       return;
     }
     const kind = step.messageClass === 'marketing' ? marketingCampaignEmail : transactionalCampaignEmail;

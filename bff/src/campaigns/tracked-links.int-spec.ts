@@ -11,10 +11,10 @@ const clock = new TestClock(new Date('2026-12-01T16:00:00Z'));
 const fixture = useMailSite({ clock });
 
 /** Requests a link of a message with the headers that a browser sends for a click, or with the given headers. */
-const open = (path: string, headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
+const openLink = (path: string, headers: Record<string, string> = { 'sec-fetch-dest': 'document' }) =>
   fixture.site.call(path, { headers });
 
-const readClicks = async (): Promise<(Date | null)[]> => {
+const readClickTimes = async (): Promise<(Date | null)[]> => {
   const rows = await fixture.database.query<{ at: Date | null }>(
     `SELECT clicked_at AS at FROM campaign_sends WHERE state = 'queued'`,
   );
@@ -34,17 +34,17 @@ it('counts the first click on a link, ignores scanners and prefetches, and redir
 
   const scanners: Record<string, string>[] = [{}, { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }];
   for (const headers of scanners) {
-    const scanned = await open(link, headers);
+    const scanned = await openLink(link, headers);
     expect([scanned.status, scanned.headers.get('location')]).toEqual([303, SITE_URL + report]);
   }
-  expect(await readClicks()).toEqual([null]);
+  expect(await readClickTimes()).toEqual([null]);
 
-  const clicked = await open(`${link}?from=a%20b`);
+  const clicked = await openLink(`${link}?from=a%20b`);
   expect(clicked.headers.get('location')).toBe(`${SITE_URL}${report}?from=a%20b`);
   const firstClick = clock.now();
   clock.advance(HOUR_MS);
-  await open(link);
-  expect(await readClicks()).toEqual([firstClick]);
+  await openLink(link);
+  expect(await readClickTimes()).toEqual([firstClick]);
 });
 
 it.each([
@@ -54,7 +54,7 @@ it.each([
   ['/api/letters/a//evil.example/x', '//evil.example/x'],
   ['/api/letters/a/%0d%0aset-cookie:a=b', '/%0d%0aset-cookie:a=b'],
 ])('redirects %s to a page of our site', async (path, target) => {
-  const { status, headers } = await open(path);
+  const { status, headers } = await openLink(path);
   expect(status).toBe(303);
   expect(headers.get('location')).toBe(SITE_URL + target);
 });

@@ -5,8 +5,8 @@ import { findWalkthroughKey, useWalkthroughMails } from '../../test/walkthrough-
 
 const HOUR_MS = 3_600_000;
 /** Monday at 10 AM in Central time, two weeks after the start of the test clock. */
-const VISIT = '2026-12-21T16:00:00.000Z';
-const LATER_VISIT = '2026-12-23T16:00:00.000Z';
+const VISIT_TIME = '2026-12-21T16:00:00.000Z';
+const LATER_VISIT_TIME = '2026-12-23T16:00:00.000Z';
 const { fixture, clock, waitForMails, waitForLastMail, callManageApi } = useWalkthroughMails();
 
 /**
@@ -24,7 +24,7 @@ async function waitForReminders({ leadId }: Owner, visitAt: string | null): Prom
   });
 }
 
-async function book(visitAt: string): Promise<Owner> {
+async function bookWalkthroughWithReminders(visitAt: string): Promise<Owner> {
   const owner = await createOwner(fixture.site);
   await bookWalkthrough(fixture.site, owner, visitAt);
   await waitForReminders(owner, visitAt);
@@ -32,7 +32,7 @@ async function book(visitAt: string): Promise<Owner> {
 }
 
 /** Sends due messages and returns the subjects of all reminders so far. */
-async function listReminders(owner: Owner): Promise<(string | undefined)[]> {
+async function sendAndListReminders(owner: Owner): Promise<(string | undefined)[]> {
   await Promise.all([fixture.worker.sweep('campaign-steps'), fixture.worker.sweep('campaign-steps')]);
   const mails = await waitForMails(owner);
   return mails.map(({ subject }) => subject).filter((subject) => /^Reminder|walkthrough on /.test(subject ?? ''));
@@ -41,11 +41,11 @@ async function listReminders(owner: Owner): Promise<(string | undefined)[]> {
 const subtractHours = (visitAt: string, hours: number): Date => new Date(Date.parse(visitAt) - hours * HOUR_MS);
 
 it('sends each reminder once: a week, three days and a day before the walkthrough', async () => {
-  const owner = await book(VISIT);
+  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
   const counts: number[] = [];
   for (const hours of [169, 168, 100, 72, 25, 24, 1]) {
-    clock.set(subtractHours(VISIT, hours));
-    counts.push((await listReminders(owner)).length);
+    clock.set(subtractHours(VISIT_TIME, hours));
+    counts.push((await sendAndListReminders(owner)).length);
   }
   expect(counts).toEqual([0, 1, 1, 2, 2, 3, 3]);
   const last = await waitForLastMail(owner);
@@ -63,48 +63,53 @@ it('sends each reminder once: a week, three days and a day before the walkthroug
 });
 
 it('sends only the latest reminder after an outage', async () => {
-  const owner = await book(VISIT);
-  clock.set(subtractHours(VISIT, 20));
+  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
+  clock.set(subtractHours(VISIT_TIME, 20));
   // The first call plans the late step again, unless a job has already planned it.
-  await listReminders(owner);
-  expect(await listReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
+  await sendAndListReminders(owner);
+  expect(await sendAndListReminders(owner)).toEqual(['Reminder of your walkthrough: Monday, December 21 at 10:00 AM']);
 });
 
 it('sends reminders only for the latest walkthrough time', async () => {
-  const owner = await book(VISIT);
-  clock.set(subtractHours(VISIT, 168));
-  expect(await listReminders(owner)).toHaveLength(1);
-  await bookWalkthrough(fixture.site, owner, LATER_VISIT);
-  await waitForReminders(owner, LATER_VISIT);
-  clock.set(subtractHours(LATER_VISIT, 168));
-  expect(await listReminders(owner)).toHaveLength(2);
-  clock.set(subtractHours(LATER_VISIT, 72));
-  expect(await listReminders(owner)).toHaveLength(3);
-  clock.set(subtractHours(LATER_VISIT, 24));
-  expect((await listReminders(owner)).at(-1)).toBe('Reminder of your walkthrough: Wednesday, December 23 at 10:00 AM');
+  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
+  clock.set(subtractHours(VISIT_TIME, 168));
+  expect(await sendAndListReminders(owner)).toHaveLength(1);
+  await bookWalkthrough(fixture.site, owner, LATER_VISIT_TIME);
+  await waitForReminders(owner, LATER_VISIT_TIME);
+  clock.set(subtractHours(LATER_VISIT_TIME, 168));
+  expect(await sendAndListReminders(owner)).toHaveLength(2);
+  clock.set(subtractHours(LATER_VISIT_TIME, 72));
+  expect(await sendAndListReminders(owner)).toHaveLength(3);
+  clock.set(subtractHours(LATER_VISIT_TIME, 24));
+  expect((await sendAndListReminders(owner)).at(-1)).toBe(
+    'Reminder of your walkthrough: Wednesday, December 23 at 10:00 AM',
+  );
 });
 
 it('sends no reminder if the walkthrough is canceled, or is booked a few hours before the reminder', async () => {
-  const canceled = await book(VISIT);
+  const canceled = await bookWalkthroughWithReminders(VISIT_TIME);
   await callManageApi(findWalkthroughKey(await waitForLastMail(canceled)), '/cancel', {});
   await waitForReminders(canceled, null);
-  clock.set(subtractHours(LATER_VISIT, 30));
-  const late = await book(LATER_VISIT);
-  clock.set(subtractHours(VISIT, 24));
-  expect(await listReminders(canceled)).toEqual([]);
-  clock.set(subtractHours(LATER_VISIT, 1));
-  expect(await listReminders(late)).toEqual([]);
+  clock.set(subtractHours(LATER_VISIT_TIME, 30));
+  const late = await bookWalkthroughWithReminders(LATER_VISIT_TIME);
+  clock.set(subtractHours(VISIT_TIME, 24));
+  expect(await sendAndListReminders(canceled)).toEqual([]);
+  clock.set(subtractHours(LATER_VISIT_TIME, 1));
+  expect(await sendAndListReminders(late)).toEqual([]);
 });
 
 it('sends no reminder if the walkthrough has been rescheduled and the sequence is not yet updated', async () => {
-  const owner = await book(VISIT);
-  await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [owner.leadId, LATER_VISIT]);
-  clock.set(subtractHours(VISIT, 168));
-  expect(await listReminders(owner)).toEqual([]);
+  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
+  await fixture.database.query('UPDATE leads SET walkthrough_date = $2 WHERE id = $1', [
+    owner.leadId,
+    LATER_VISIT_TIME,
+  ]);
+  clock.set(subtractHours(VISIT_TIME, 168));
+  expect(await sendAndListReminders(owner)).toEqual([]);
 });
 
 it('plans the reminders of walkthroughs that were booked before the sequences existed', async () => {
-  const owner = await book(VISIT);
+  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
   await fixture.database.query(
     'DELETE FROM campaign_sends USING campaign_enrolments e WHERE e.id = enrollment_id AND lead_id = $1',
     [owner.leadId],
@@ -112,19 +117,19 @@ it('plans the reminders of walkthroughs that were booked before the sequences ex
   await fixture.database.query('UPDATE campaign_enrolments SET workflow_version = NULL WHERE lead_id = $1', [
     owner.leadId,
   ]);
-  clock.set(subtractHours(VISIT, 168));
-  expect(await listReminders(owner)).toHaveLength(1);
+  clock.set(subtractHours(VISIT_TIME, 168));
+  expect(await sendAndListReminders(owner)).toHaveLength(1);
 });
 
 it('reminds the new owner when staff move the lead to another contact', async () => {
-  const owner = await book(VISIT);
+  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
   const otherContact = await createContact(fixture.database);
   await fixture.database.query('UPDATE leads SET contact_id = $2 WHERE id = $1', [
     owner.leadId,
     otherContact.contactId,
   ]);
-  clock.set(subtractHours(VISIT, 168));
-  expect(await listReminders({ ...owner, email: otherContact.email })).toHaveLength(1);
-  clock.set(subtractHours(VISIT, 72));
-  expect(await listReminders({ ...owner, email: otherContact.email })).toHaveLength(2);
+  clock.set(subtractHours(VISIT_TIME, 168));
+  expect(await sendAndListReminders({ ...owner, email: otherContact.email })).toHaveLength(1);
+  clock.set(subtractHours(VISIT_TIME, 72));
+  expect(await sendAndListReminders({ ...owner, email: otherContact.email })).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { walkthroughMissing } from './campaigns.errors.ts';
 import { newestVersionSql } from './sequence-planner.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 
-interface VisitedLead {
+interface LeadWithVisit {
   contactId: string | null;
   walkthroughDate: Date | null;
 }
@@ -29,7 +29,7 @@ export class WalkthroughReminders {
    */
   async syncWithLead(leadId: string, changedAt: Date): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [lead] = await tx.rows<VisitedLead>(
+      const [lead] = await tx.rows<LeadWithVisit>(
         `SELECT contact_id AS "contactId", walkthrough_date AS "walkthroughDate" FROM leads
          WHERE id = $1 AND deleted_at IS NULL FOR SHARE`,
         [leadId],

@@ -2,7 +2,7 @@ import { eventually } from '../../test/eventually.ts';
 import { listTextsTo, useTextSite } from '../../test/text-site.ts';
 import { bookWalkthrough, createOwner, type Owner } from '../../test/walkthrough-fixtures.ts';
 
-const NUMBER = '+15155550123';
+const PHONE_NUMBER = '+15155550123';
 const fixture = useTextSite();
 beforeEach(async () => {
   fixture.clock.set(new Date('2026-12-07T18:00:00Z'));
@@ -14,7 +14,7 @@ beforeEach(async () => {
  * Books a walkthrough for an owner with a phone number. The owner has consented to texts to this number unless
  * `hasConsent` is false.
  */
-async function book(visitAt: string, { hasConsent = true } = {}): Promise<Owner> {
+async function bookWalkthroughWithPhone(visitAt: string, { hasConsent = true } = {}): Promise<Owner> {
   const owner = await createOwner(fixture.site);
   await fixture.database.query(`UPDATE leads SET phone = '(515) 555-0123' WHERE id = $1`, [owner.leadId]);
   if (hasConsent)
@@ -36,7 +36,7 @@ async function book(visitAt: string, { hasConsent = true } = {}): Promise<Owner>
 }
 
 /** Runs the sweeps at each time, and returns the number of texts after each time. */
-async function countTexts(...times: string[]): Promise<number[]> {
+async function sweepAndCountTexts(...times: string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const time of times) {
     fixture.clock.set(new Date(time));
@@ -44,27 +44,31 @@ async function countTexts(...times: string[]): Promise<number[]> {
     // they would be sent.
     for (let run = 0; run < 4; run++) await fixture.worker.sweep('campaign-steps');
     await fixture.worker.sweep('due-texts');
-    counts.push(listTextsTo(fixture, NUMBER).length);
+    counts.push(listTextsTo(fixture, PHONE_NUMBER).length);
   }
   return counts;
 }
 
 it('sends the reminder text two hours before the walkthrough', async () => {
-  await book('2026-12-21T20:00:00.000Z');
-  expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T17:59:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0, 1]);
-  expect(listTextsTo(fixture, NUMBER)[0]).toMatch(
+  await bookWalkthroughWithPhone('2026-12-21T20:00:00.000Z');
+  expect(await sweepAndCountTexts('2026-12-20T20:00:00Z', '2026-12-21T17:59:00Z', '2026-12-21T18:00:00Z')).toEqual([
+    0, 0, 1,
+  ]);
+  expect(listTextsTo(fixture, PHONE_NUMBER)[0]).toMatch(
     /: your walkthrough is on Monday, December 21 at 2:00 PM, .*Reply STOP to opt out$/,
   );
 });
 
 it('sends the reminder text as soon as quiet hours end', async () => {
-  await book('2026-12-21T16:00:00.000Z');
-  expect(await countTexts('2026-12-20T16:00:00Z', '2026-12-21T14:59:00Z', '2026-12-21T15:00:00Z')).toEqual([0, 0, 1]);
+  await bookWalkthroughWithPhone('2026-12-21T16:00:00.000Z');
+  expect(await sweepAndCountTexts('2026-12-20T16:00:00Z', '2026-12-21T14:59:00Z', '2026-12-21T15:00:00Z')).toEqual([
+    0, 0, 1,
+  ]);
 });
 
 it('sends no reminder text to a number without consent, and records the reason', async () => {
-  const owner = await book('2026-12-21T20:00:00.000Z', { hasConsent: false });
-  expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
+  const owner = await bookWalkthroughWithPhone('2026-12-21T20:00:00.000Z', { hasConsent: false });
+  expect(await sweepAndCountTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
   const [text] = await fixture.database.query(
     `SELECT campaign_sends.reason FROM campaign_sends JOIN campaign_enrolments ON campaign_enrolments.id = enrollment_id
      JOIN campaign_templates ON campaign_templates.id = template_id WHERE type = 'sms' AND lead_id = $1`,
@@ -74,11 +78,11 @@ it('sends no reminder text to a number without consent, and records the reason',
 });
 
 it('sends no reminder text after the walkthrough has started', async () => {
-  await book('2026-12-21T20:00:00.000Z');
+  await bookWalkthroughWithPhone('2026-12-21T20:00:00.000Z');
   await fixture.database.query('INSERT INTO outgoing_hold (backup, since) VALUES ($1, now())', ['test']);
-  expect(await countTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
+  expect(await sweepAndCountTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
   await fixture.database.query('DELETE FROM outgoing_hold');
-  expect(await countTexts('2026-12-21T20:00:00Z')).toEqual([0]);
+  expect(await sweepAndCountTexts('2026-12-21T20:00:00Z')).toEqual([0]);
   expect(
     await fixture.database.query(`SELECT error FROM message_sends WHERE channel = 'sms' AND state = 'suppressed'`),
   ).toEqual([{ error: 'the walkthrough has started' }]);

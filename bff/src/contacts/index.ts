@@ -28,8 +28,8 @@ export {
   definePersonSource,
   getPersonSections,
   getPersonSources,
-  ofLeadSql,
-  PERSON,
+  selectLeadRowsSql,
+  PERSON_PARAMETERS,
   type PersonSection,
   type PersonSource,
 } from './person-sections.ts';

@@ -9,14 +9,14 @@ export interface PersonSection {
   fate: ErasureEffect;
   /** Reason why an erasure does not delete the rows. */
   reason?: string;
-  /** Query for the rows, which may contain the parameters in {@link PERSON}. */
+  /** Query for the rows, which may contain the parameters in {@link PERSON_PARAMETERS}. */
   sql: string;
   /** Column with the bytes of a file, and an SQL expression for the file's name. */
   file?: { bytes: string; name: string };
 }
 
 /** Parameters of the section queries. */
-export const PERSON = {
+export const PERSON_PARAMETERS = {
   /** Normalized email addresses. */
   emails: '$1::text[]',
   phones: '$2::text[]',
@@ -25,20 +25,21 @@ export const PERSON = {
 } as const;
 
 /** Returns a query for the rows of a table that belong to the person's leads. */
-export const ofLeadSql = (table: string): string => `SELECT * FROM ${table} WHERE lead_id = ANY(${PERSON.leadIds})`;
+export const selectLeadRowsSql = (table: string): string =>
+  `SELECT * FROM ${table} WHERE lead_id = ANY(${PERSON_PARAMETERS.leadIds})`;
 
-const sections: PersonSection[] = [];
+const personSections: PersonSection[] = [];
 
 /**
  * Registers a section of rows that a slice stores about people. Exports contain the rows, and admins see the effect of
  * an erasure on the rows.
  */
 export function definePersonSection(section: PersonSection): void {
-  sections.push(section);
+  personSections.push(section);
 }
 
 /** Returns the sections of all imported slices. */
-export const getPersonSections = (): readonly PersonSection[] => sections;
+export const getPersonSections = (): readonly PersonSection[] => personSections;
 
 /** Table in which admins can search for people. */
 export interface PersonSource {
@@ -53,11 +54,11 @@ export interface PersonSource {
   lead?: { id: string; contactId: string };
 }
 
-const sources: PersonSource[] = [];
+const personSources: PersonSource[] = [];
 
 export function definePersonSource(source: PersonSource): void {
-  sources.push(source);
+  personSources.push(source);
 }
 
 /** Returns the sources of all imported slices. */
-export const getPersonSources = (): readonly PersonSource[] => sources;
+export const getPersonSources = (): readonly PersonSource[] => personSources;

@@ -1,20 +1,20 @@
 import { detectAttachmentKind, toAttachmentName } from './attachment-kind.ts';
 
-const zip = (...names: string[]) => Buffer.from(`PK\x03\x04${names.join('PK\x03\x04')}`, 'latin1');
+const createZip = (...names: string[]) => Buffer.from(`PK\x03\x04${names.join('PK\x03\x04')}`, 'latin1');
 
 it.each([
   ['pdf', Buffer.from('%PDF-1.7\n')],
   ['jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ['png', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
-  ['docx', zip('[Content_Types].xml', 'word/document.xml')],
-  ['xlsx', zip('[Content_Types].xml', 'xl/workbook.xml')],
+  ['docx', createZip('[Content_Types].xml', 'word/document.xml')],
+  ['xlsx', createZip('[Content_Types].xml', 'xl/workbook.xml')],
 ])('detects an attachment of the type %s', (kind, bytes) => {
   expect(detectAttachmentKind(bytes)).toBe(kind);
 });
 
 it.each([
-  ['an archive', zip('readme.txt')],
-  ['a document with macros', zip('word/document.xml', 'word/vbaProject.bin')],
+  ['an archive', createZip('readme.txt')],
+  ['a document with macros', createZip('word/document.xml', 'word/vbaProject.bin')],
   ['a program', Buffer.from('MZ\x90\0')],
   ['HTML', Buffer.from('<html>%PDF-')],
   ['an empty file', Buffer.alloc(0)],

@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../platform/errors/domain-error.ts';
 
-export const cannotSend = (problem: string) => conflict('correspondence.not-allowed', problem);
+export const sendingNotAllowed = (problem: string) => conflict('correspondence.not-allowed', problem);
 
 export const recipientChanged = () =>
   conflict(

@@ -8,4 +8,4 @@ export interface StaffMessagePayload {
 export const staffEmail = defineMail<StaffMessagePayload>('staff-email', 'transactional', { isPersonal: true });
 
 /** Template name of texts that staff write. */
-export const STAFF_TEXT = 'staff-text';
+export const STAFF_TEXT_TEMPLATE = 'staff-text';

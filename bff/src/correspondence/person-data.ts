@@ -1,15 +1,15 @@
-import { definePersonSection, ofLeadSql } from '../contacts/index.ts';
+import { definePersonSection, selectLeadRowsSql } from '../contacts/index.ts';
 
 definePersonSection({
   key: 'messagesOfStaff',
   title: 'Messages written by staff',
   fate: 'deleted',
-  sql: ofLeadSql('staff_messages'),
+  sql: selectLeadRowsSql('staff_messages'),
 });
 definePersonSection({
   key: 'attachments',
   title: 'Attachments',
   fate: 'deleted',
-  sql: ofLeadSql('staff_message_files'),
+  sql: selectLeadRowsSql('staff_message_files'),
   file: { bytes: 'content', name: `id || '-' || name` },
 });

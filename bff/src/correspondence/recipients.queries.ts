@@ -55,12 +55,13 @@ export class Recipients {
 
   async findText(leadId: string, sql: SqlExecutor = this.database): Promise<TextRecipient> {
     const { isSuspect } = await readAddress(sql, leadId);
-    if (isSuspect) return toTextProblem(SUSPECT_PROBLEM);
+    if (isSuspect) return toTextRecipientWithProblem(SUSPECT_PROBLEM);
     const recipient = await this.numbers.findForLead(leadId, sql);
-    if ('problem' in recipient) return toTextProblem(TEXT_PROBLEMS[recipient.problem] ?? 'No text can be sent.');
+    if ('problem' in recipient)
+      return toTextRecipientWithProblem(TEXT_PROBLEMS[recipient.problem] ?? 'No text can be sent.');
     const { number } = recipient;
     if ((await this.suppressions.listReasons(number, sql)).length > 0)
-      return toTextProblem('The owner has opted out of texts to this number.');
+      return toTextRecipientWithProblem('The owner has opted out of texts to this number.');
     const now = this.clock.now();
     const sendAt = findNextTextTime(now, number);
     return { number, problem: null, sendAt: sendAt > now ? sendAt.toISOString() : null };
@@ -83,7 +84,7 @@ function findEmailProblem(email: string | null, isSuspect: boolean, isBounced: b
   return isBounced ? 'Email to this address came back. Correct the address before you write.' : null;
 }
 
-const toTextProblem = (problem: string): TextRecipient => ({ number: null, problem, sendAt: null });
+const toTextRecipientWithProblem = (problem: string): TextRecipient => ({ number: null, problem, sendAt: null });
 
 /** Sentences for the problems that `RecipientNumbers` reports. */
 const TEXT_PROBLEMS: Readonly<Record<string, string>> = {

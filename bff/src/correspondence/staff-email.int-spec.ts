@@ -33,19 +33,19 @@ const writeEmail = (owner: ContactFixture, changes: Partial<Schemas['WriteEmail'
   });
 const getRecipient = async ({ leadId }: ContactFixture, author = staff) =>
   (await author.get<Schemas['Recipient']>(`/api/leads/${leadId}/recipient`)).body;
-const sendDue = () => fixture.worker.sweep('due-messages');
+const sendDueEmails = () => fixture.worker.sweep('due-messages');
 /** Sends due emails until the owner has received `count` emails. */
 async function readMails({ email }: ContactFixture, count = 1) {
   await eventually(async () => {
-    await sendDue();
+    await sendDueEmails();
     return fixture.sink.to(email).length >= count;
   });
   return fixture.sink.to(email);
 }
-const suppress = (email: string, reason: string) =>
+const suppressEmail = (email: string, reason: string) =>
   fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, $2, now())`, [email, reason]);
 
-function upload(owner: ContactFixture, bytes: Buffer, fileName: string, id: string = randomUUID()) {
+function uploadAttachment(owner: ContactFixture, bytes: Buffer, fileName: string, id: string = randomUUID()) {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), fileName);
   return fetch(`${fixture.site.url}/api/leads/${owner.leadId}/attachments/${id}`, {
@@ -63,7 +63,7 @@ it('sends one email on behalf of the staff member, even after a double click', a
   const responses = await Promise.all([1, 2, 3].map(() => writeEmail(owner, { id }, author)));
   expect(responses.map(({ status, body }) => [status, body.id])).toEqual([1, 2, 3].map(() => [201, id]));
   const [mail, ...others] = await readMails(owner);
-  await sendDue();
+  await sendDueEmails();
   expect(others).toEqual([]);
   expect(fixture.sink.to(owner.email)).toHaveLength(1);
   expect(mail?.from).toMatchObject({ address: author.user.email, name: expect.stringMatching(/^Nora Ellingson/) });
@@ -117,7 +117,10 @@ it.each(['Hello\r\nBcc: thief@evil.net', 'Hello\nX: y', 'a\u0000b', '  ', 'x'.re
 it('sends attachments with safe names, and stores only names and sizes in the sent message', async () => {
   const owner = await createContact(fixture.database);
   const id = randomUUID();
-  const uploads = await Promise.all([upload(owner, PDF, 'Lease "A"\r\n.exe', id), upload(owner, PDF, 'other', id)]);
+  const uploads = await Promise.all([
+    uploadAttachment(owner, PDF, 'Lease "A"\r\n.exe', id),
+    uploadAttachment(owner, PDF, 'other', id),
+  ]);
   expect(uploads.map(({ status }) => status)).toEqual([200, 200]);
   const stored = await Promise.all(uploads.map((response) => response.json()));
   expect(stored[0]).toEqual(stored[1]);
@@ -141,13 +144,15 @@ it('sends attachments with safe names, and stores only names and sizes in the se
 
 it('rejects attachments that have an unsupported type, exceed 10 MB or belong to another lead', async () => {
   const [owner, otherOwner] = [await createContact(fixture.database), await createContact(fixture.database)];
-  const script = await upload(owner, Buffer.from('<script>alert(1)</script>'), 'invoice.pdf');
+  const script = await uploadAttachment(owner, Buffer.from('<script>alert(1)</script>'), 'invoice.pdf');
   expect(await script.json()).toMatchObject({ status: 400, code: 'correspondence.file-type' });
-  const large = await upload(owner, Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 'a.pdf');
+  const large = await uploadAttachment(owner, Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 'a.pdf');
   expect(await large.json()).toMatchObject({ status: 400, code: 'correspondence.file-size' });
   const ids = [randomUUID(), randomUUID()];
   for (const id of ids)
-    expect((await upload(owner, Buffer.concat([PDF, Buffer.alloc(6 * 1024 * 1024)]), 'a.pdf', id)).status).toBe(200);
+    expect(
+      (await uploadAttachment(owner, Buffer.concat([PDF, Buffer.alloc(6 * 1024 * 1024)]), 'a.pdf', id)).status,
+    ).toBe(200);
   expect((await writeEmail(owner, { attachmentIds: ids })).body.code).toBe('correspondence.file-size');
   expect((await writeEmail(otherOwner, { attachmentIds: ids.slice(1) })).body.code).toBe(
     'correspondence.attachment-missing',
@@ -159,7 +164,7 @@ it('rejects attachments that have an unsupported type, exceed 10 MB or belong to
 it('rejects an email to a changed or bounced address, and sends nothing', async () => {
   const owner = await createContact(fixture.database);
   expect((await writeEmail(owner, { to: 'old@example.com' })).body.code).toBe('correspondence.recipient-changed');
-  await suppress(owner.email, 'bounced');
+  await suppressEmail(owner.email, 'bounced');
   expect((await getRecipient(owner)).email.problem).toContain('came back');
   expect((await writeEmail(owner)).body).toMatchObject({ status: 409, code: 'correspondence.not-allowed' });
   const sends = await fixture.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [owner.leadId]);
@@ -168,7 +173,7 @@ it('rejects an email to a changed or bounced address, and sends nothing', async 
 
 it('sends email even if the owner has unsubscribed from marketing or the recipient cap is exceeded', async () => {
   const owner = await createContact(fixture.database);
-  await suppress(owner.email, 'unsubscribed');
+  await suppressEmail(owner.email, 'unsubscribed');
   expect((await getRecipient(owner)).email).toMatchObject({ problem: null, isUnsubscribed: true });
   for (let count = 0; count < 12; count += 1) await writeEmail(owner);
   expect(await readMails(owner, 12)).toHaveLength(12);
@@ -180,10 +185,10 @@ it('returns 404 for an unknown or deleted lead, and sends no queued email about 
   expect((await writeEmail(owner)).status).toBe(201);
   await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [owner.leadId]);
   releaseJobs();
-  await sendDue();
+  await sendDueEmails();
   for (const leadId of [owner.leadId, randomUUID()]) {
     expect((await writeEmail({ ...owner, leadId })).status).toBe(404);
-    expect((await upload({ ...owner, leadId }, PDF, 'a.pdf')).status).toBe(404);
+    expect((await uploadAttachment({ ...owner, leadId }, PDF, 'a.pdf')).status).toBe(404);
     for (const path of ['recipient', 'starting-texts?type=email'])
       expect((await staff.get(`/api/leads/${leadId}/${path}`)).status).toBe(404);
   }
@@ -205,20 +210,20 @@ it('rejects an email to the owner of a lead that may be spam', async () => {
   expect((await writeEmail(owner)).body.code).toBe('correspondence.not-allowed');
 });
 
-const readTemplates = async (leadId: string) =>
+const readStartingTexts = async (leadId: string) =>
   (await staff.get<Schemas['StartingTextList']>(`/api/leads/${leadId}/starting-texts?type=email`)).body;
 
 it('omits the templates about a rent analysis if the home has no rent analysis', async () => {
   const owner = await createContact(fixture.database, { street: '9 Oak Avenue' });
   await fixture.database.query('DELETE FROM property_analysis_entries WHERE lead_id = $1', [owner.leadId]);
-  const { items } = await readTemplates(owner.leadId);
+  const { items } = await readStartingTexts(owner.leadId);
   expect(items.length).toBeGreaterThan(0);
   expect(JSON.stringify(items)).not.toMatch(/your analysis|a cautious rent/);
 });
 
 it("fills the sequence templates with the lead's values, and removes markup and private links", async () => {
   const owner = await createContact(fixture.database, { street: '77 Linden Court' });
-  const body = await readTemplates(owner.leadId);
+  const body = await readStartingTexts(owner.leadId);
   expect(body.items.length).toBeGreaterThan(10);
   const all = JSON.stringify(body.items);
   expect(all).toContain('77 Linden Court');
@@ -228,7 +233,7 @@ it("fills the sequence templates with the lead's values, and removes markup and 
 it('deletes messages and attachments with the lead, and unused attachments after a week', async () => {
   const owner = await createContact(fixture.database);
   const [used, unused] = [randomUUID(), randomUUID()];
-  for (const id of [used, unused]) await upload(owner, PDF, 'a.pdf', id);
+  for (const id of [used, unused]) await uploadAttachment(owner, PDF, 'a.pdf', id);
   await writeEmail(owner, { attachmentIds: [used] });
   const listFiles = async () =>
     (

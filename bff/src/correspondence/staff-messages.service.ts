@@ -8,8 +8,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Attachments } from './attachments.service.ts';
 import type { WriteEmail, WriteText } from './correspondence.dto.ts';
-import { cannotSend, messageIdTaken, originalMissing, recipientChanged } from './correspondence.errors.ts';
-import { STAFF_TEXT, staffEmail } from './correspondence.mails.ts';
+import { sendingNotAllowed, messageIdTaken, originalMissing, recipientChanged } from './correspondence.errors.ts';
+import { STAFF_TEXT_TEMPLATE, staffEmail } from './correspondence.mails.ts';
 import { Recipients } from './recipients.queries.ts';
 
 interface LockedLead {
@@ -56,7 +56,7 @@ export class StaffMessages {
       if (!(await this.insert(tx, lead, message, actor))) return;
       if (email.repliesTo !== undefined) await linkOriginal(tx, email.id, email.repliesTo);
       const { address, problem } = await this.recipients.findEmail(leadId, actor.email, tx);
-      if (problem) throw cannotSend(problem);
+      if (problem) throw sendingNotAllowed(problem);
       if (address === null || address !== normalizeEmail(email.to)) throw recipientChanged();
       await this.attachments.attach(tx, { id: email.id, leadId }, email.attachmentIds);
       const sendId = await this.mail.queue(tx, staffEmail, {
@@ -81,11 +81,11 @@ export class StaffMessages {
       const message = { ...text, channel: 'sms', subject: '' } as const;
       if (!(await this.insert(tx, lead, message, actor))) return;
       const { number, problem } = await this.recipients.findText(leadId, tx);
-      if (problem) throw cannotSend(problem);
+      if (problem) throw sendingNotAllowed(problem);
       if (number !== text.to) throw recipientChanged();
       const sendId = await this.texts.queue(tx, {
-        uniqueKey: `${STAFF_TEXT}:${text.id}:sms`,
-        template: STAFF_TEXT,
+        uniqueKey: `${STAFF_TEXT_TEMPLATE}:${text.id}:sms`,
+        template: STAFF_TEXT_TEMPLATE,
         contactId: lead.contactId,
         leadId,
         payload: { messageId: text.id },

@@ -4,7 +4,7 @@ import {
   buildEmail,
   createMailedOwner,
   listStored,
-  receive,
+  postInboundMail,
   useInboundSite,
   type MailedOwner,
 } from '../../test/inbound-site.ts';
@@ -34,18 +34,18 @@ const writeReply = (owner: MailedOwner, repliesTo: string, id: string = randomUU
 
 /** Receives an email from the owner. @returns its id */
 async function receiveQuestion(owner: MailedOwner, body = buildEmail(owner.email, 'Can you come?', owner)) {
-  await receive(fixture, body);
+  await postInboundMail(fixture, body);
   return (await listStored(fixture, owner.email)).at(-1)!.id;
 }
 
 /** Sends due messages until the owner has received an email, and returns the email. */
-async function readReply({ email }: MailedOwner) {
+async function sendAndReadReply({ email }: MailedOwner) {
   for (let round = 0; round < 50 && fixture.sink.to(email).length === 0; round += 1)
     await fixture.worker.sweep('due-messages');
   return fixture.sink.to(email)[0];
 }
 
-const listOriginals = ({ leadId }: MailedOwner) =>
+const listOriginalIds = ({ leadId }: MailedOwner) =>
   fixture.database.query('SELECT replies_to FROM staff_messages WHERE lead_id = $1', [leadId]);
 
 it('references the received email and our earlier email in a reply, with the quote below the signature', async () => {
@@ -58,7 +58,7 @@ it('references the received email and our earlier email in a reply, with the quo
   const messageId = /^Message-ID: (\S+)/m.exec(String(body))![1]!;
   const originalId = await receiveQuestion(owner, body);
   expect((await writeReply(owner, originalId)).status).toBe(201);
-  const mail = await readReply(owner);
+  const mail = await sendAndReadReply(owner);
   expect(mail?.header('in-reply-to')).toEqual([messageId]);
   expect(mail?.header('references')).toEqual([`<${owner.sendId}@lindenholm.example> ${messageId}`]);
   expect(mail?.text).toMatch(/^Tuesday is fine\.\n\n[^>]+\n\nOn Dec 1, 2026, Grace wrote:\n> Can you come\?\n\n--/);
@@ -77,7 +77,7 @@ it('rejects a reply to an unknown email or to an email about another lead, and s
       detail: expect.stringContaining('not about this lead'),
     });
   expect((await writeReply(owner, 'x')).body).toMatchObject({ status: 400, errors: [{ field: 'repliesTo' }] });
-  expect(await listOriginals(owner)).toEqual([]);
+  expect(await listOriginalIds(owner)).toEqual([]);
   expect((await staff.listTimeline(owner.leadId)).filter(({ type }) => type === 'mail.written')).toEqual([]);
 });
 
@@ -88,16 +88,16 @@ it('sends a reply without references if the original was erased, and accepts a r
   const releaseJobs = await fixture.worker.holdJobs();
   const id = randomUUID();
   expect((await writeReply(owner, originalId, id)).status).toBe(201);
-  expect(await listOriginals(owner)).toEqual([{ replies_to: originalId }]);
+  expect(await listOriginalIds(owner)).toEqual([{ replies_to: originalId }]);
   await fixture.database.query(`INSERT INTO contacts (email) VALUES ($1)`, [sender]);
   await fixture.database.query('DELETE FROM contacts WHERE email = $1', [sender]);
   releaseJobs();
-  const mail = await readReply(owner);
+  const mail = await sendAndReadReply(owner);
   expect(mail?.text).toContain('Tuesday is fine.');
   expect([mail?.header('in-reply-to'), mail?.header('references')]).toEqual([[], []]);
-  expect(await listOriginals(owner)).toEqual([{ replies_to: null }]);
+  expect(await listOriginalIds(owner)).toEqual([{ replies_to: null }]);
   expect((await writeReply(owner, originalId, id)).status).toBe(201);
-  expect(await listOriginals(owner)).toHaveLength(1);
+  expect(await listOriginalIds(owner)).toHaveLength(1);
 });
 
 it.each([
@@ -108,5 +108,5 @@ it.each([
   const originalId = await receiveQuestion(owner);
   await fixture.database.query('UPDATE inbound_messages SET message_id = $2 WHERE id = $1', [originalId, messageId]);
   await writeReply(owner, originalId);
-  expect((await readReply(owner))?.header('references')).toEqual(['<a@b>']);
+  expect((await sendAndReadReply(owner))?.header('references')).toEqual(['<a@b>']);
 });

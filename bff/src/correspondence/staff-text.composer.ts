@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ComposesText, type TextComposer, type Withheld } from '../notifications/index.ts';
-import { STAFF_TEXT, type StaffMessagePayload } from './correspondence.mails.ts';
+import { STAFF_TEXT_TEMPLATE, type StaffMessagePayload } from './correspondence.mails.ts';
 import { StaffMessageQueries } from './staff-message.queries.ts';
 
 @Injectable()
-@ComposesText(STAFF_TEXT)
+@ComposesText(STAFF_TEXT_TEMPLATE)
 export class StaffTextComposer implements TextComposer<StaffMessagePayload> {
   constructor(private readonly messages: StaffMessageQueries) {}
 

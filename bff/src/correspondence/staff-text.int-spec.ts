@@ -20,7 +20,7 @@ const writeText = (owner: PhoneOwner, changes: Partial<Schemas['WriteText']> = {
   });
 const getRecipient = async ({ leadId }: PhoneOwner) =>
   (await staff.get<Schemas['Recipient']>(`/api/leads/${leadId}/recipient`)).body.text;
-const sendDue = () => fixture.worker.sweep('due-texts');
+const sendDueTexts = () => fixture.worker.sweep('due-texts');
 
 it('sends a text only once after a double click, and shows it on the timeline', async () => {
   const owner = await createPhoneOwner(fixture);
@@ -28,7 +28,7 @@ it('sends a text only once after a double click, and shows it on the timeline', 
   const id = randomUUID();
   const responses = await Promise.all([writeText(owner, { id }), writeText(owner, { id })]);
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
-  await sendDue();
+  await sendDueTexts();
   expect(listTextsTo(fixture, owner.number)).toEqual(['I am at the door.']);
   const timeline = await staff.listTimeline(owner.leadId);
   expect(timeline.filter(({ type }) => type === 'text.written')).toMatchObject([{ actor: staff.user.email }]);
@@ -45,10 +45,10 @@ it('shows when the quiet hours end, and sends the text at that time', async () =
   staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
   expect((await getRecipient(owner)).sendAt).toBe('2026-12-22T15:00:00.000Z');
   await writeText(owner);
-  await sendDue();
+  await sendDueTexts();
   expect(listTextsTo(fixture, owner.number)).toEqual([]);
   fixture.clock.set(new Date('2026-12-22T15:00:00Z'));
-  await sendDue();
+  await sendDueTexts();
   expect(listTextsTo(fixture, owner.number)).toEqual(['I am at the door.']);
 });
 
@@ -64,6 +64,6 @@ it('rejects a text without consent, after an opt-out, or to a changed number', a
     leaver.number,
   ]);
   expect((await writeText(leaver)).body.detail).toBe('The owner has opted out of texts to this number.');
-  await sendDue();
+  await sendDueTexts();
   expect([...listTextsTo(fixture, stranger.number), ...listTextsTo(fixture, leaver.number)]).toEqual([]);
 });

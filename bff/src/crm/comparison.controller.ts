@@ -2,12 +2,12 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { CrmComparison } from './comparison.dto.ts';
-import { Comparisons } from './comparison.service.ts';
+import { CrmComparisons } from './comparison.service.ts';
 
 @Controller('api/odoo/comparison')
 @AdminOnly()
 export class ComparisonController {
-  constructor(private readonly comparisons: Comparisons) {}
+  constructor(private readonly comparisons: CrmComparisons) {}
 
   /**
    * Returns the progress of the last comparison of all leads with Odoo. The times are null if there was no comparison.

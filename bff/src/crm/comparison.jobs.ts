@@ -6,7 +6,7 @@ import { HandlesJob } from '../platform/jobs/job.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { findDifference, type ComparedLead } from './comparison.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
-import { PARTNER_OUTCOME_SQL, SYNCED_LEAD_SQL } from './crm-links.service.ts';
+import { PARTNER_OUTCOME_SQL, SYNCED_LEAD_COLUMNS_SQL } from './crm-links.service.ts';
 import { leadNotSynced } from './crm.errors.ts';
 import { crmComparisonRequested, crmLeadChanged } from './crm.events.ts';
 import { describeOutcome } from './odoo-requests.ts';
@@ -60,7 +60,7 @@ export class ComparisonJobs {
 
   private async readLeads(afterLeadId: string | null): Promise<ComparedLead[]> {
     const rows = await this.database.rows<ComparedLead & { status: string | null }>(
-      `SELECT ${SYNCED_LEAD_SQL}, link.odoo_id AS "odooId", link.pushed_version AS "pushedVersion",
+      `SELECT ${SYNCED_LEAD_COLUMNS_SQL}, link.odoo_id AS "odooId", link.pushed_version AS "pushedVersion",
          link.pushed_stage AS "pushedStage",
          link.refused_outcome AS "refusedOutcome"
        FROM leads LEFT JOIN crm_links AS link ON link.lead_id = leads.id
@@ -71,7 +71,7 @@ export class ComparisonJobs {
   }
 
   /** @throws DomainError unavailable if Odoo does not respond */
-  private async findDifferent(leads: readonly ComparedLead[]): Promise<Difference[]> {
+  private async findDifferent(leads: readonly ComparedLead[]): Promise<DifferentLead[]> {
     const mapping = await this.mappings.readCurrent();
     const stages = await this.odoo.listStages();
     if (stages.kind !== 'success') throw leadNotSynced(describeOutcome(stages));
@@ -88,7 +88,7 @@ export class ComparisonJobs {
   }
 
   /** Queues a push of each lead, even if Odoo has received the current version of the lead. */
-  private async requestPushes(tx: Tx, different: readonly Difference[]): Promise<void> {
+  private async requestPushes(tx: Tx, different: readonly DifferentLead[]): Promise<void> {
     await tx.run(
       `UPDATE crm_links AS link SET pushed_version = NULL,
          odoo_id = CASE WHEN "isMissing" THEN NULL ELSE odoo_id END,
@@ -102,4 +102,4 @@ export class ComparisonJobs {
   }
 }
 
-type Difference = { id: string } & NonNullable<ReturnType<typeof findDifference>>;
+type DifferentLead = { id: string } & NonNullable<ReturnType<typeof findDifference>>;

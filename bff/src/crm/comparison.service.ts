@@ -11,7 +11,7 @@ import { OdooGateway } from './odoo.gateway.ts';
 
 /** Starts the comparison of all leads with Odoo, and reports its progress. */
 @Injectable()
-export class Comparisons {
+export class CrmComparisons {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,

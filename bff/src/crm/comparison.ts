@@ -1,5 +1,5 @@
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { findStage, getDefaultName, getStage, toOdooValues, type SyncedLead } from './odoo-lead.ts';
+import { findStage, getDefaultName, getStageKey, toOdooValues, type SyncedLead } from './odoo-lead.ts';
 import type { OdooLeadWithValues, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 import { hasOutcome } from './partner-change.ts';
 
@@ -40,7 +40,7 @@ export function findDifference(
   const { odooId } = lead;
   if (odooId === null) return lead.isDeleted ? null : { isMissing: false, hasOtherOutcome: false };
   if (record === null) return lead.isDeleted ? null : { isMissing: true, hasOtherOutcome: false };
-  const stage = getStage(lead, mapping);
+  const stage = getStageKey(lead, mapping);
   const hasOtherOutcome = record.outcome !== lead.refusedOutcome && !hasOutcome(lead, stage, record.outcome, stages);
   const values: Readonly<Record<string, unknown>> = { ...toOdooValues(lead, mapping) };
   const isEqual = Object.entries(values).every(([field, value]) => value === record.values[field]);

@@ -12,7 +12,7 @@ export interface CrmLink {
   odooId: number | null;
   /** Version of the lead that Odoo has. Null if Odoo has no version. */
   pushedVersion: number | null;
-  /** Key of the stage that was last sent; see `getStage`. Null if it is unknown. */
+  /** Key of the stage that was last sent; see `getStageKey`. Null if it is unknown. */
   pushedStage: string | null;
 }
 
@@ -63,7 +63,7 @@ export class CrmLinks {
   /** Returns the leads whose outcome in Odoo is neither recorded nor refused, or whose refusal no longer applies. */
   async listOutdated(records: readonly OdooLead[]): Promise<{ leadId: string; odooId: number }[]> {
     const outcomes = records.map(({ id, outcome }) => ({ id, outcome }));
-    return this.database.rows(OUTDATED_SQL, [JSON.stringify(outcomes)]);
+    return this.database.rows(SELECT_OUTDATED_SQL, [JSON.stringify(outcomes)]);
   }
 
   async release(leadId: string): Promise<void> {
@@ -113,19 +113,19 @@ const CLAIM_SQL = `
   RETURNING odoo_id AS "odooId", pushed_version AS "pushedVersion", pushed_stage AS "pushedStage"`;
 
 /** Columns of a {@link SyncedLead}. The status is the stored status, which may need to be normalized. */
-export const SYNCED_LEAD_SQL = `
+export const SYNCED_LEAD_COLUMNS_SQL = `
   leads.id, version, name, email, phone, company, status, source, estimated_rent AS "estimatedRent",
   property_address AS "propertyAddress", street_address AS "streetAddress", city, zip_code AS "zipCode",
   deleted_at IS NOT NULL AS "isDeleted"`;
 
 const LEAD_SQL = `
-  SELECT ${SYNCED_LEAD_SQL} FROM leads WHERE id = $1 AND contact_id IS NOT NULL`;
+  SELECT ${SYNCED_LEAD_COLUMNS_SQL} FROM leads WHERE id = $1 AND contact_id IS NOT NULL`;
 
 /** Last known outcome. For rows that predate the column, this is the outcome of the stage that was last sent. */
 export const PARTNER_OUTCOME_SQL = `coalesce(link.partner_outcome,
   CASE link.pushed_stage WHEN 'archived' THEN 'lost' WHEN 'Won' THEN 'won' ELSE 'open' END)`;
 
-const OUTDATED_SQL = `
+const SELECT_OUTDATED_SQL = `
   SELECT link.lead_id AS "leadId", link.odoo_id AS "odooId"
   FROM jsonb_to_recordset($1::jsonb) AS record (id integer, outcome text)
   JOIN crm_links AS link ON link.odoo_id = record.id

@@ -4,19 +4,19 @@ import { handleEvents, listRecords, useOdooSite } from '../../test/odoo-site.ts'
 describe.each([['19'], ['17']])('with Odoo %s', (version) => {
   const fixture = useOdooSite({ ODOO_VERSION: version });
   const readMapping = async () => (await fixture.admin.get<Schemas['CrmMapping']>('/api/odoo/mapping')).body;
-  const put = (body: object) =>
+  const putMapping = (body: object) =>
     fixture.site.call<Schemas['CrmMapping'] & Schemas['Problem']>('/api/odoo/mapping', {
       method: 'PUT',
       cookie: fixture.admin.user.cookie,
       body,
     });
-  const replace = async (changes: Partial<Schemas['CrmMapping']>) => {
+  const replaceMapping = async (changes: Partial<Schemas['CrmMapping']>) => {
     const { changedBy: _, ...mapping } = await readMapping();
-    return put({ ...mapping, ...changes });
+    return putMapping({ ...mapping, ...changes });
   };
   const mapField = async (field: string, odooField: string | null) => {
     const { fields } = await readMapping();
-    return replace({ fields: fields.map((entry) => (entry.field === field ? { ...entry, odooField } : entry)) });
+    return replaceMapping({ fields: fields.map((entry) => (entry.field === field ? { ...entry, odooField } : entry)) });
   };
 
   it('lists the stages, and the writable text and number fields, of the partner’s Odoo', async () => {
@@ -48,7 +48,7 @@ describe.each([['19'], ['17']])('with Odoo %s', (version) => {
 
   it('sends the mapped stage, or the stage with the default name if the mapped stage was deleted', async () => {
     fixture.odoo.store.state.stages.push({ id: 9, name: 'Quote', sequence: 5, is_won: false, fold: false });
-    expect((await replace({ stages: [{ status: 'proposal', stageId: 9 }] })).status).toBe(200);
+    expect((await replaceMapping({ stages: [{ status: 'proposal', stageId: 9 }] })).status).toBe(200);
     const move = async () => {
       const { id, version: leadVersion } = await fixture.staff.add();
       await fixture.staff.edit(id, { version: leadVersion, status: 'proposal' });
@@ -58,7 +58,7 @@ describe.each([['19'], ['17']])('with Odoo %s', (version) => {
     expect(await move()).toBe(9);
     fixture.odoo.store.state.stages.pop();
     expect(await move()).toBe(3);
-    await replace({ stages: [] });
+    await replaceMapping({ stages: [] });
   });
 
   it.each([
@@ -73,12 +73,12 @@ describe.each([['19'], ['17']])('with Odoo %s', (version) => {
   it('returns 409 with the current Odoo mapping if another admin changed the mapping', async () => {
     const { changedBy: _, ...before } = await readMapping();
     fixture.clock.advance(1_000);
-    await replace({ stages: [{ status: 'proposal', stageId: 3 }] });
-    const { status, body } = await put({ ...before, stages: [{ status: 'proposal', stageId: 2 }] });
+    await replaceMapping({ stages: [{ status: 'proposal', stageId: 3 }] });
+    const { status, body } = await putMapping({ ...before, stages: [{ status: 'proposal', stageId: 2 }] });
     expect([status, body.code]).toEqual([409, 'odoo-mapping.changed']);
     expect((body as unknown as { current: Schemas['CrmMapping'] }).current.stages).toEqual([
       { status: 'proposal', stageId: 3 },
     ]);
-    await replace({ stages: [] });
+    await replaceMapping({ stages: [] });
   });
 });

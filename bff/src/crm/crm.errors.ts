@@ -8,11 +8,11 @@ export const pushNotFailed = (): DomainError =>
 export const mappingInvalid = (fields: readonly string[]): DomainError =>
   invalid(
     'odoo-mapping.invalid',
-    INVALID_TARGET,
-    fields.map((field) => ({ field: `fields.${field}`, message: INVALID_TARGET })),
+    INVALID_TARGET_MESSAGE,
+    fields.map((field) => ({ field: `fields.${field}`, message: INVALID_TARGET_MESSAGE })),
   );
 
-const INVALID_TARGET = 'Choose a different Odoo field for each field.';
+const INVALID_TARGET_MESSAGE = 'Choose a different Odoo field for each field.';
 
 /** @param reason for the log, without personal data */
 export const schemaUnavailable = (reason: string): DomainError =>

@@ -4,7 +4,7 @@ import { eventually } from '../../test/eventually.ts';
 import { loadMigrations } from '../platform/database/migration-files.ts';
 import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
 
-const PUSHES = '/api/odoo/failed-pushes';
+const FAILED_PUSHES_PATH = '/api/odoo/failed-pushes';
 
 describe('failed pushes', () => {
   const fixture = useOdooSite();
@@ -14,8 +14,9 @@ describe('failed pushes', () => {
     ['JSON-RPC', 17],
   ])('over %s', (_, version) => {
     beforeAll(() => useOdooVersion(fixture, version));
-    const list = async (query = '') => (await fixture.admin.get<Schemas['FailedPushes']>(`${PUSHES}${query}`)).body;
-    const fail = async () => {
+    const listFailedPushes = async (query = '') =>
+      (await fixture.admin.get<Schemas['FailedPushes']>(`${FAILED_PUSHES_PATH}${query}`)).body;
+    const createFailedPush = async () => {
       fixture.odoo.store.state.isReadOnly = true;
       const release = await fixture.worker.holdJobs();
       const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
@@ -28,13 +29,13 @@ describe('failed pushes', () => {
       return id;
     };
     afterEach(async () => {
-      await fixture.admin.post(`${PUSHES}/retry`);
+      await fixture.admin.post(`${FAILED_PUSHES_PATH}/retry`);
       await handleEvents(fixture);
     });
 
     it('lists failed pushes to Odoo with error and payload, newest first and in pages', async () => {
-      const ids = [await fail(), await fail(), await fail()].reverse();
-      const firstPage = await list('?limit=2');
+      const ids = [await createFailedPush(), await createFailedPush(), await createFailedPush()].reverse();
+      const firstPage = await listFailedPushes('?limit=2');
       expect(firstPage.total).toBe(3);
       expect(firstPage.items.map(({ leadId }) => leadId)).toEqual(ids.slice(0, 2));
       expect(firstPage.items[0]).toMatchObject({
@@ -44,22 +45,22 @@ describe('failed pushes', () => {
         refusedOutcome: null,
         payload: { contact_name: 'Ann Example', phone: '515-555-0100', x_lead_reference: ids[0] },
       });
-      const second = await list(`?limit=2&cursor=${firstPage.nextCursor}`);
+      const second = await listFailedPushes(`?limit=2&cursor=${firstPage.nextCursor}`);
       expect(second.items.map(({ leadId }) => leadId)).toEqual(ids.slice(2));
     });
 
     it('sends one failed lead to Odoo again, and removes the lead and its payload from the list', async () => {
-      const id = await fail();
-      expect((await fixture.admin.post(`${PUSHES}/${id}/retry`)).status).toBe(204);
+      const id = await createFailedPush();
+      expect((await fixture.admin.post(`${FAILED_PUSHES_PATH}/${id}/retry`)).status).toBe(204);
       await handleEvents(fixture);
       expect(listRecords(fixture, id)).toHaveLength(1);
-      expect((await list()).items).toEqual([]);
+      expect((await listFailedPushes()).items).toEqual([]);
       const stored = await fixture.database.query<object>(
         'SELECT failed_payload, last_error FROM crm_links WHERE lead_id = $1',
         [id],
       );
       expect(stored).toEqual([{ failed_payload: null, last_error: null }]);
-      const again = await fixture.admin.post<Schemas['Problem']>(`${PUSHES}/${id}/retry`);
+      const again = await fixture.admin.post<Schemas['Problem']>(`${FAILED_PUSHES_PATH}/${id}/retry`);
       expect([again.status, again.body.code]).toEqual([409, 'odoo.push-not-failed']);
       const audited = await fixture.database.query<object>(
         `SELECT before FROM audit_log WHERE action = 'odoo.push-retried' AND subject = $1`,
@@ -69,18 +70,18 @@ describe('failed pushes', () => {
     });
 
     it('lists a lead as failed again if the push to Odoo fails again', async () => {
-      const id = await fail();
+      const id = await createFailedPush();
       fixture.odoo.store.state.isReadOnly = true;
-      await fixture.admin.post(`${PUSHES}/${id}/retry`);
+      await fixture.admin.post(`${FAILED_PUSHES_PATH}/${id}/retry`);
       await fixture.worker.dispatch();
-      await eventually(async () => (await list()).total === 1);
+      await eventually(async () => (await listFailedPushes()).total === 1);
       fixture.odoo.store.state.isReadOnly = false;
       await fixture.database.query('DELETE FROM vendor_circuits');
     });
 
     it('sends all failed leads to Odoo again', async () => {
-      const ids = [await fail(), await fail()];
-      const { status, body } = await fixture.admin.post<Schemas['RetriedPushes']>(`${PUSHES}/retry`);
+      const ids = [await createFailedPush(), await createFailedPush()];
+      const { status, body } = await fixture.admin.post<Schemas['RetriedPushes']>(`${FAILED_PUSHES_PATH}/retry`);
       expect([status, body.count]).toEqual([200, 2]);
       await handleEvents(fixture);
       for (const id of ids) expect(listRecords(fixture, id)).toHaveLength(1);
@@ -93,30 +94,32 @@ describe('failed pushes', () => {
       fixture.clock.advance(60_000);
       fixture.odoo.store.markLost(listRecords(fixture, id)[0]!.id);
       await fixture.worker.sweep('poll-odoo');
-      expect((await list()).items).toMatchObject([{ leadId: id, refusedOutcome: 'lost', error: null, payload: null }]);
-      await fixture.admin.post(`${PUSHES}/${id}/retry`);
+      expect((await listFailedPushes()).items).toMatchObject([
+        { leadId: id, refusedOutcome: 'lost', error: null, payload: null },
+      ]);
+      await fixture.admin.post(`${FAILED_PUSHES_PATH}/${id}/retry`);
       await handleEvents(fixture);
       expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
-      expect((await list()).items).toEqual([]);
+      expect((await listFailedPushes()).items).toEqual([]);
       await fixture.worker.sweep('poll-odoo');
-      expect((await list()).items).toEqual([]);
+      expect((await listFailedPushes()).items).toEqual([]);
     });
 
     it('lists a lead whose push failed before the system recorded the times of failures', async () => {
-      const id = await fail();
+      const id = await createFailedPush();
       await fixture.database.query('UPDATE crm_links SET failed_at = NULL, failed_payload = NULL WHERE lead_id = $1', [
         id,
       ]);
-      expect((await list()).items).toEqual([]);
+      expect((await listFailedPushes()).items).toEqual([]);
       const runner = fixture.worker.app.get(DataSource).createQueryRunner();
       const [migration] = (await loadMigrations()).filter(({ name }) => name.startsWith('FailedPushesWithoutTime'));
       await new migration!().up(runner);
       await runner.release();
-      expect((await list()).items).toMatchObject([{ leadId: id, payload: null }]);
+      expect((await listFailedPushes()).items).toMatchObject([{ leadId: id, payload: null }]);
     });
 
     it('deletes the link to Odoo and the payload together with the lead', async () => {
-      const id = await fail();
+      const id = await createFailedPush();
       await fixture.database.query('DELETE FROM leads WHERE id = $1', [id]);
       expect(await readLink(fixture, id)).toBeUndefined();
     });

@@ -4,7 +4,7 @@ import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { ComparisonController } from './comparison.controller.ts';
 import { ComparisonJobs } from './comparison.jobs.ts';
-import { Comparisons } from './comparison.service.ts';
+import { CrmComparisons } from './comparison.service.ts';
 import { CrmMappingController } from './crm-mapping.controller.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
 import { CrmJobs } from './crm.jobs.ts';
@@ -34,7 +34,7 @@ export class CrmModule {}
 @Module({
   imports: [LeadsModule, SiteSettingsModule],
   controllers: [ComparisonController, CrmMappingController, FailedPushesController, LeadSyncController, OdooController],
-  providers: [...sharedProviders, Comparisons, FailedPushRetries, OdooConnections],
+  providers: [...sharedProviders, CrmComparisons, FailedPushRetries, OdooConnections],
 })
 export class CrmApiModule {}
 

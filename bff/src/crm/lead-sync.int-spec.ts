@@ -5,7 +5,7 @@ import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from
 import { OdooGateway } from './odoo.gateway.ts';
 
 const MINUTE_MS = 60_000;
-const SYNC = '/api/odoo/sync-lead';
+const SYNC_PATH = '/api/odoo/sync-lead';
 
 describe('with Odoo', () => {
   const fixture = useOdooSite();
@@ -15,19 +15,20 @@ describe('with Odoo', () => {
     ['JSON-RPC', 17],
   ])('over %s', (_, version) => {
     beforeAll(() => useOdooVersion(fixture, version));
-    const sync = (id: string) => fixture.staff.post<Schemas['SyncedLeadId'] & Schemas['Problem']>(SYNC, { id });
+    const syncLead = (id: string) =>
+      fixture.staff.post<Schemas['SyncedLeadId'] & Schemas['Problem']>(SYNC_PATH, { id });
     /** Returns the part of a fault plan that selects the requests for an Odoo method. */
-    const requestOf = (method: string) =>
+    const buildRequestFilter = (method: string) =>
       version < 19 ? { content: `"${method}"` } : { path: `/odoo/json/2/crm.lead/${method}` };
-    const countCalls = () => fixture.odoo.requests.length;
-    const change = async (id: string, changes: object) => {
+    const countOdooRequests = () => fixture.odoo.requests.length;
+    const changeLead = async (id: string, changes: object) => {
       const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
       const { status } = await fixture.staff.edit(id, { version: body.version, ...changes });
       expect(status).toBe(200);
     };
-    const setStatus = (id: string, status: string) => change(id, { status });
-    const edit = async (id: string, changes: object) => {
-      await change(id, changes);
+    const setStatus = (id: string, status: string) => changeLead(id, { status });
+    const changeLeadAndSync = async (id: string, changes: object) => {
+      await changeLead(id, changes);
       await handleEvents(fixture);
     };
 
@@ -43,8 +44,8 @@ describe('with Odoo', () => {
         },
       ]);
       expect(fixture.odoo.requests.at(-1)?.path).toMatch(version < 19 ? /\/jsonrpc$/ : /\/json\/2\//);
-      await edit(id, { name: 'Ann Sample' });
-      await edit(id, { status: 'contract_sent' });
+      await changeLeadAndSync(id, { name: 'Ann Sample' });
+      await changeLeadAndSync(id, { status: 'contract_sent' });
       expect(listRecords(fixture, id)).toMatchObject([{ contact_name: 'Ann Sample', stage_id: 3, active: true }]);
       const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
       expect(await readLink(fixture, id)).toMatchObject({
@@ -57,9 +58,9 @@ describe('with Odoo', () => {
     it('archives the Odoo record of a lost lead, and restores the record when the lead is reopened', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
-      await edit(id, { status: 'lost', statusReason: 'Sold the home' });
+      await changeLeadAndSync(id, { status: 'lost', statusReason: 'Sold the home' });
       expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
-      await edit(id, { status: 'won' });
+      await changeLeadAndSync(id, { status: 'won' });
       expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
     });
 
@@ -82,16 +83,16 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
       const [record] = listRecords(fixture, id);
       record!.stage_id = 2;
-      await edit(id, { phone: '515-555-0199' });
+      await changeLeadAndSync(id, { phone: '515-555-0199' });
       expect(listRecords(fixture, id)).toMatchObject([{ phone: '515-555-0199', stage_id: 2 }]);
-      await edit(id, { status: 'proposal' });
+      await changeLeadAndSync(id, { status: 'proposal' });
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
     });
 
     it('creates one Odoo record for a job and 50 parallel requests', async () => {
       const { id } = await fixture.staff.add();
       const job = handleEvents(fixture);
-      const replies = await Promise.all(Array.from({ length: 50 }, () => sync(id)));
+      const replies = await Promise.all(Array.from({ length: 50 }, () => syncLead(id)));
       await job;
       const records = listRecords(fixture, id);
       expect(records).toHaveLength(1);
@@ -107,8 +108,8 @@ describe('with Odoo', () => {
     ])('creates no second Odoo record after %s', async (_, fault) => {
       const release = await fixture.worker.holdJobs();
       const { id } = await fixture.staff.add();
-      fixture.odoo.setFault({ ...fault, times: 1, ...requestOf('create') });
-      const { status, body } = await sync(id);
+      fixture.odoo.setFault({ ...fault, times: 1, ...buildRequestFilter('create') });
+      const { status, body } = await syncLead(id);
       expect([status, body.code, body.detail]).toEqual([503, 'odoo.unavailable', 'Failed to sync lead with Odoo']);
       expect(await readLink(fixture, id)).toMatchObject({
         odoo_id: null,
@@ -117,7 +118,7 @@ describe('with Odoo', () => {
         attempts: 1,
       });
       fixture.clock.advance(MINUTE_MS);
-      expect((await sync(id)).status).toBe(200);
+      expect((await syncLead(id)).status).toBe(200);
       release();
       await handleEvents(fixture);
       const records = listRecords(fixture, id);
@@ -130,8 +131,8 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
       const release = await fixture.worker.holdJobs();
       await setStatus(id, 'won');
-      fixture.odoo.setFault({ fault: 'cut', times: 1, ...requestOf('write') });
-      expect((await sync(id)).status).toBe(503);
+      fixture.odoo.setFault({ fault: 'cut', times: 1, ...buildRequestFilter('write') });
+      expect((await syncLead(id)).status).toBe(503);
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
       fixture.clock.advance(MINUTE_MS);
       await setStatus(id, 'leads');
@@ -141,7 +142,7 @@ describe('with Odoo', () => {
       await fixture.worker.sweep('poll-odoo');
       const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
       expect(body.status).toBe('leads');
-      expect((await sync(id)).status).toBe(200);
+      expect((await syncLead(id)).status).toBe(200);
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
       release();
       await handleEvents(fixture);
@@ -152,8 +153,8 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
       const release = await fixture.worker.holdJobs();
       await setStatus(id, 'proposal');
-      fixture.odoo.setFault({ fault: 'cut', times: 1, ...requestOf('write') });
-      expect((await sync(id)).status).toBe(503);
+      fixture.odoo.setFault({ fault: 'cut', times: 1, ...buildRequestFilter('write') });
+      expect((await syncLead(id)).status).toBe(503);
       expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
       await setStatus(id, 'leads');
       fixture.clock.advance(MINUTE_MS);
@@ -165,13 +166,13 @@ describe('with Odoo', () => {
     it('waits a minute after a request without a response, because Odoo may still process it', async () => {
       const release = await fixture.worker.holdJobs();
       const { id } = await fixture.staff.add();
-      fixture.odoo.setFault({ fault: 'down', times: 1, ...requestOf('create') });
-      await sync(id);
-      const calls = countCalls();
-      expect((await sync(id)).status).toBe(503);
-      expect(countCalls()).toBe(calls);
+      fixture.odoo.setFault({ fault: 'down', times: 1, ...buildRequestFilter('create') });
+      await syncLead(id);
+      const calls = countOdooRequests();
+      expect((await syncLead(id)).status).toBe(503);
+      expect(countOdooRequests()).toBe(calls);
       fixture.clock.advance(MINUTE_MS);
-      expect((await sync(id)).status).toBe(200);
+      expect((await syncLead(id)).status).toBe(200);
       release();
       await handleEvents(fixture);
       expect(listRecords(fixture, id)).toHaveLength(1);
@@ -182,8 +183,8 @@ describe('with Odoo', () => {
       const { id } = await fixture.staff.add();
       const unsent = { kind: 'unavailable', reason: 'too many calls wait', isUnsent: true } as const;
       jest.spyOn(fixture.site.app.get(OdooGateway), 'createLead').mockResolvedValueOnce(unsent);
-      expect((await sync(id)).status).toBe(503);
-      expect((await sync(id)).status).toBe(200);
+      expect((await syncLead(id)).status).toBe(503);
+      expect((await syncLead(id)).status).toBe(200);
       release();
       await handleEvents(fixture);
       expect(listRecords(fixture, id)).toHaveLength(1);
@@ -216,9 +217,9 @@ describe('with Odoo', () => {
     it('makes no call to Odoo if Odoo has the current version of the lead', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
-      const calls = countCalls();
-      expect((await sync(id)).body.odooId).toBe(listRecords(fixture, id)[0]?.id);
-      expect(countCalls()).toBe(calls);
+      const calls = countOdooRequests();
+      expect((await syncLead(id)).body.odooId).toBe(listRecords(fixture, id)[0]?.id);
+      expect(countOdooRequests()).toBe(calls);
     });
 
     it('sends suspected spam to Odoo only after staff accept the lead', async () => {
@@ -229,9 +230,9 @@ describe('with Odoo', () => {
        DELETE FROM crm_links WHERE lead_id = $1`,
         [id],
       );
-      const calls = countCalls();
-      expect(await sync(id)).toMatchObject({ status: 200, body: { odooId: null } });
-      expect(countCalls()).toBe(calls);
+      const calls = countOdooRequests();
+      expect(await syncLead(id)).toMatchObject({ status: 200, body: { odooId: null } });
+      expect(countOdooRequests()).toBe(calls);
       await fixture.staff.post(`/api/leads/${id}/accept`);
       await handleEvents(fixture);
       expect((await readLink(fixture, id))?.odoo_id).toBe(listRecords(fixture, id)[0]?.id);
@@ -252,13 +253,13 @@ describe('with Odoo', () => {
       };
       await queueUnsynced();
       expect(listRecords(fixture, id)).toHaveLength(1);
-      const calls = countCalls();
+      const calls = countOdooRequests();
       await queueUnsynced();
-      expect(countCalls()).toBe(calls);
+      expect(countOdooRequests()).toBe(calls);
     });
 
     it('returns 404 when an unknown lead is sent to Odoo', async () => {
-      expect((await sync('6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11')).body.code).toBe('lead.missing');
+      expect((await syncLead('6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11')).body.code).toBe('lead.missing');
     });
   });
 });
@@ -269,7 +270,7 @@ describe('without Odoo', () => {
   it('publishes, stores and sends no changes when Odoo is not configured', async () => {
     const { id } = await fixture.staff.add();
     await fixture.worker.sweep('queue-unsynced-leads');
-    expect(await fixture.staff.post(SYNC, { id })).toMatchObject({ status: 200, body: { odooId: null } });
+    expect(await fixture.staff.post(SYNC_PATH, { id })).toMatchObject({ status: 200, body: { odooId: null } });
     expect(await fixture.database.query(`SELECT 1 FROM outbox WHERE event = 'crm.lead-changed'`)).toEqual([]);
     expect(await readLink(fixture, id)).toBeUndefined();
     expect(fixture.odoo.requests).toEqual([]);

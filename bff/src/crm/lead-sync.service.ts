@@ -4,7 +4,7 @@ import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { CrmLinks, type CrmLink } from './crm-links.service.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
 import { leadNotSynced } from './crm.errors.ts';
-import { getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+import { getStageKey, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 import { describeOutcome, type OdooFailure } from './odoo-requests.ts';
 import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 import { OdooGateway, type OdooLeadValues } from './odoo.gateway.ts';
@@ -76,7 +76,7 @@ export class LeadSync {
   private async push(lead: SyncedLead, link: CrmLink): Promise<number> {
     const mapping = await this.mappings.readCurrent();
     const values = toOdooValues(lead, mapping);
-    if (link.odooId !== null && getStage(lead, mapping) === link.pushedStage)
+    if (link.odooId !== null && getStageKey(lead, mapping) === link.pushedStage)
       return this.write(lead, values, { odooId: link.odooId, stage: null });
     const stages = await this.odoo.listStages();
     if (stages.kind !== 'success') return this.recordFailure(lead, stages, values, { isWrite: false });
@@ -90,7 +90,7 @@ export class LeadSync {
     const current = isOurs ? lead : ((await this.links.findLead(lead.id)) ?? lead);
     return this.write(current, toOdooValues(current, mapping), {
       odooId,
-      stage: isOurs ? getStage(current, mapping) : null,
+      stage: isOurs ? getStageKey(current, mapping) : null,
       stages: stages.result,
       record,
     });

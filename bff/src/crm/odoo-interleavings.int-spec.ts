@@ -6,14 +6,14 @@ import { Database } from '../platform/database/database.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
 import { FailedPushRetries } from './failed-pushes.service.ts';
 import { LeadSync } from './lead-sync.service.ts';
-import { getStage } from './odoo-lead.ts';
+import { getStageKey } from './odoo-lead.ts';
 import { hasOutcome } from './partner-change.ts';
 import type { OdooOutcome } from './odoo-parsers.ts';
 
 /**
  * Number of cases. On average, 300 cases contain each variant of a step and 99 of the 100 ordered pairs of step kinds.
  */
-const CASES = 300;
+const CASE_COUNT = 300;
 /** Number of leads whose steps are interleaved. */
 const GROUP_SIZE = 25;
 const MAX_STEPS = 6;
@@ -26,7 +26,7 @@ type Step =
   | { kind: 'move'; stageId: number }
   | { kind: 'push' | 'poll'; fault: Fault; method: string };
 
-const fault = fc.constantFrom<Fault[]>(
+const faultArbitrary = fc.constantFrom<Fault[]>(
   null,
   null,
   { fault: 500 },
@@ -35,9 +35,9 @@ const fault = fc.constantFrom<Fault[]>(
   { fault: 'down' },
   { fault: 'cut' },
 );
-const method = fc.constantFrom('create', 'write', 'search_read');
+const methodArbitrary = fc.constantFrom('create', 'write', 'search_read');
 /** Random step. A kind with variants is twice as likely as a kind without variants. */
-const step = fc.oneof(
+const stepArbitrary = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('ours' as const), status: fc.constantFrom(...LEAD_STATUSES) }),
@@ -50,10 +50,13 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('move' as const), stageId: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('push', 'poll'), fault, method }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom('push', 'poll'), fault: faultArbitrary, method: methodArbitrary }),
+  },
 ) as fc.Arbitrary<Step>;
 
-const groupOfCases = fc.array(fc.array(step, { minLength: 2, maxLength: MAX_STEPS }), {
+const caseGroupArbitrary = fc.array(fc.array(stepArbitrary, { minLength: 2, maxLength: MAX_STEPS }), {
   minLength: GROUP_SIZE,
   maxLength: GROUP_SIZE,
 });
@@ -61,8 +64,8 @@ const groupOfCases = fc.array(fc.array(step, { minLength: 2, maxLength: MAX_STEP
 describe('randomly interleaved changes on both sides, with errors and replays', () => {
   const fixture = useOdooSite();
   let contactId: string;
-  const sync = (id: string) => fixture.worker.app.get(LeadSync).sync(id);
-  const poll = () => fixture.worker.sweep('poll-odoo');
+  const syncLead = (id: string) => fixture.worker.app.get(LeadSync).sync(id);
+  const pollOdoo = () => fixture.worker.sweep('poll-odoo');
   const getDatabase = () => fixture.worker.app.get(Database);
 
   beforeAll(async () => {
@@ -72,7 +75,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
       id,
     ]);
     contactId = row!.contact_id;
-    await sync(id);
+    await syncLead(id);
   });
 
   async function readLead(id: string) {
@@ -100,7 +103,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
     if (claimed.length > 0) fixture.clock.advance(MINUTE_MS);
   }
 
-  async function run(id: string, next: Step) {
+  async function runStep(id: string, next: Step) {
     const record = listRecords(fixture, id)[0];
     const { store } = fixture.odoo;
     fixture.clock.advance(2_000);
@@ -123,13 +126,13 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
       case 'move':
         return record && store.updateLeads([record.id], { active: true, stage_id: next.stageId });
       case 'replay':
-        return Promise.allSettled([sync(id), sync(id)]);
+        return Promise.allSettled([syncLead(id), syncLead(id)]);
       case 'wait':
         return fixture.clock.advance(MINUTE_MS);
       default:
         if (next.fault)
           fixture.odoo.setFault({ ...next.fault, times: 1, path: `/odoo/json/2/crm.lead/${next.method}` });
-        await (next.kind === 'push' ? sync(id) : poll()).catch(() => undefined);
+        await (next.kind === 'push' ? syncLead(id) : pollOdoo()).catch(() => undefined);
         fixture.odoo.setFault({ fault: null });
     }
   }
@@ -147,31 +150,31 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
    * Lets all claims expire. Then sends all leads, polls, retries all failed pushes, and sends all leads again, as after
    * a comparison.
    */
-  async function settle(ids: readonly string[]) {
+  async function runFullSync(ids: readonly string[]) {
     fixture.clock.advance(2 * MINUTE_MS);
     await fixture.database.query('DELETE FROM vendor_circuits');
-    const syncAll = () => Promise.all(ids.map(sync));
+    const syncAll = () => Promise.all(ids.map(syncLead));
     await syncAll();
-    await poll();
+    await pollOdoo();
     const { id: adminId, email } = fixture.admin.user;
     await fixture.site.app.get(FailedPushRetries).retryAll({ id: adminId, email, ip: '127.0.0.1' });
     await fixture.database.query('UPDATE crm_links SET pushed_version = NULL WHERE lead_id = ANY($1)', [ids]);
     await syncAll();
   }
 
-  it(`random changes on both sides end with one Odoo record that matches the lead, in ${CASES} cases`, async () => {
+  it(`random changes on both sides end with one Odoo record that matches the lead, in ${CASE_COUNT} cases`, async () => {
     const { stages } = fixture.odoo.store.state;
     const odooStages = stages.map(({ id, name, is_won: isWon }) => ({ id, name: String(name), isWon: isWon === true }));
     const mapping = await fixture.worker.app.get(CrmMappings).readCurrent();
     await fc.assert(
-      fc.asyncProperty(groupOfCases, async (cases) => {
+      fc.asyncProperty(caseGroupArbitrary, async (cases) => {
         const ids = await addLeads(cases.length);
         for (let turn = 0; turn < MAX_STEPS; turn += 1)
           for (const [index, steps] of cases.entries()) {
             const next = steps[turn];
-            if (next) await run(ids[index]!, next);
+            if (next) await runStep(ids[index]!, next);
           }
-        await settle(ids);
+        await runFullSync(ids);
         for (const id of ids) {
           const records = listRecords(fixture, id);
           expect(records).toHaveLength(1);
@@ -179,14 +182,14 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
           const outcome: OdooOutcome = active ? (probability === 100 ? 'won' : 'open') : 'lost';
           const lead = { ...(await readLead(id)), isDeleted: false };
           expect(name).toBe(lead.name);
-          expect([outcome, lead.status, hasOutcome(lead, getStage(lead, mapping), outcome, odooStages)]).toEqual([
+          expect([outcome, lead.status, hasOutcome(lead, getStageKey(lead, mapping), outcome, odooStages)]).toEqual([
             outcome,
             lead.status,
             true,
           ]);
         }
       }),
-      { numRuns: CASES / GROUP_SIZE, endOnFailure: true },
+      { numRuns: CASE_COUNT / GROUP_SIZE, endOnFailure: true },
     );
   });
 });

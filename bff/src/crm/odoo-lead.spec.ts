@@ -1,6 +1,6 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { ARCHIVED_STAGE, findStage, getStage, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
+import { ARCHIVED_STAGE, findStage, getStageKey, toOdooValues, toStageValues, type SyncedLead } from './odoo-lead.ts';
 
 const lead: SyncedLead = {
   id: '6f0f2a52-4bb0-4b56-9f0e-2f1f4c8a0c11',
@@ -53,9 +53,11 @@ it('uses the address of a lead as the name of the record', () => {
 });
 
 it('archives only lost and deleted leads', () => {
-  const archived = LEAD_STATUSES.filter((status) => getStage({ status, isDeleted: false }, mapping) === ARCHIVED_STAGE);
+  const archived = LEAD_STATUSES.filter(
+    (status) => getStageKey({ status, isDeleted: false }, mapping) === ARCHIVED_STAGE,
+  );
   expect(archived).toEqual(['lost']);
-  expect(getStage({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED_STAGE);
+  expect(getStageKey({ status: 'won', isDeleted: true }, mapping)).toBe(ARCHIVED_STAGE);
 });
 
 it("finds the partner's stages by name, except the stage of won leads, which may have any name", () => {
@@ -66,7 +68,7 @@ it("finds the partner's stages by name, except the stage of won leads, which may
 });
 
 it('finds the stage that admins chose, and falls back to the default name if the stage was deleted', () => {
-  const key = getStage({ status: 'proposal', isDeleted: false }, mapping);
+  const key = getStageKey({ status: 'proposal', isDeleted: false }, mapping);
   const chosen = { id: 9, name: 'Quote', isWon: false };
   const byName = { id: 3, name: 'Proposition', isWon: false };
   expect(findStage(key, [byName, chosen])).toBe(chosen);

@@ -17,7 +17,7 @@ export interface SyncedLead extends Record<MappableLeadField, string | number | 
 export const ARCHIVED_STAGE = 'archived';
 
 /** Names of the stages of a new Odoo database. Odoo archives a lost lead instead of moving the lead to a stage. */
-const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
+const STAGE_NAME_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
   leads: 'New',
   new_lead: 'New',
   analysis_submitted: 'Qualified',
@@ -34,17 +34,17 @@ const STAGE_BY_STATUS: Readonly<Record<LeadStatus, string>> = {
  * Returns the key of the partner's stage: its default name, with the id if admins chose a stage (`Won#7`), or
  * {@link ARCHIVED_STAGE}.
  */
-export function getStage(
+export function getStageKey(
   { status, isDeleted }: Pick<SyncedLead, 'status' | 'isDeleted'>,
   { stages }: Pick<CrmMappingSetting, 'stages'>,
 ): string {
-  const name = STAGE_BY_STATUS[status];
+  const name = STAGE_NAME_BY_STATUS[status];
   if (isDeleted || name === ARCHIVED_STAGE) return ARCHIVED_STAGE;
   const mappedStage = stages.find((entry) => entry.status === status);
   return mappedStage ? `${name}#${mappedStage.stageId}` : name;
 }
 
-/** Returns the default name of a stage. @param key result of {@link getStage} */
+/** Returns the default name of a stage. @param key result of {@link getStageKey} */
 export const getDefaultName = (key: string): string => key.split('#')[0] ?? '';
 
 /** Converts a lead, without its stage. Empty fields are also cleared in Odoo. */
@@ -67,7 +67,7 @@ export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSettin
 /**
  * Finds a stage of the partner. Returns the stage with the default name if no stage was chosen or the chosen stage was
  * deleted. If the partner's stage of won leads has another name, returns the first stage of won leads.
- * @param key result of {@link getStage}
+ * @param key result of {@link getStageKey}
  */
 export function findStage(key: string, stages: readonly OdooStage[]): OdooStage | undefined {
   const defaultName = getDefaultName(key);
@@ -75,7 +75,7 @@ export function findStage(key: string, stages: readonly OdooStage[]): OdooStage 
   return (
     stages.find(({ id }) => id === Number(chosenId)) ??
     stages.find(({ name }) => name.trim().toLowerCase() === defaultName.toLowerCase()) ??
-    (defaultName === STAGE_BY_STATUS.won ? stages.find(({ isWon }) => isWon) : undefined)
+    (defaultName === STAGE_NAME_BY_STATUS.won ? stages.find(({ isWon }) => isWon) : undefined)
   );
 }
 

@@ -1,5 +1,5 @@
 import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
-import { postJson, toFailure, toResult } from './odoo-requests.ts';
+import { postJson, toFailure, toParsedOutcome } from './odoo-requests.ts';
 import { JSON2_VERSION, type OdooSetting } from './odoo.setting.ts';
 
 /** Call of an ORM method with named arguments. */
@@ -14,19 +14,19 @@ export type OdooProtocol = <T>(call: OdooCall, parse: (result: unknown) => T | n
 
 /** Returns the API for the version of the server. */
 export const createProtocol = (setting: OdooSetting): OdooProtocol =>
-  setting.version < JSON2_VERSION ? createJsonRpc(setting) : createJson2(setting);
+  setting.version < JSON2_VERSION ? createJsonRpcProtocol(setting) : createJson2Protocol(setting);
 
 /** Returns the JSON-2 API of Odoo 19 and later. */
-function createJson2({ url, apiKey, database }: OdooSetting): OdooProtocol {
+function createJson2Protocol({ url, apiKey, database }: OdooSetting): OdooProtocol {
   const headers = { authorization: `bearer ${apiKey}`, ...(database && { 'x-odoo-database': database }) };
   return ({ model, method, args }, parse) =>
     postJson(`${url}/json/2/${model}/${method}`, headers, args, ({ status, isOk, body }) =>
-      isOk ? toResult(body, parse) : toFailure(status, body),
+      isOk ? toParsedOutcome(body, parse) : toFailure(status, body),
     );
 }
 
 /** Returns the JSON-RPC API of Odoo 17 and 18, which returns exceptions with status 200. */
-function createJsonRpc({ url, apiKey, database, login }: OdooSetting): OdooProtocol {
+function createJsonRpcProtocol({ url, apiKey, database, login }: OdooSetting): OdooProtocol {
   let userId: number | null = null;
 
   const post = <T>(
@@ -41,7 +41,7 @@ function createJsonRpc({ url, apiKey, database, login }: OdooSetting): OdooProto
       { jsonrpc: '2.0', method: 'call', id: 1, params: { service, method, args } },
       ({ status, isOk, body }) => {
         const { result, error } = (body ?? {}) as { result?: unknown; error?: { data?: unknown } };
-        return isOk && error === undefined ? toResult(result, parse) : toFailure(status, error?.data);
+        return isOk && error === undefined ? toParsedOutcome(result, parse) : toFailure(status, error?.data);
       },
     );
 

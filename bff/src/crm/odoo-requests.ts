@@ -3,10 +3,14 @@ import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { ODOO_POLICY } from './odoo.setting.ts';
 
 /** Exceptions with which Odoo rejects our key or the rights of its user. */
-const REFUSALS = ['odoo.exceptions.AccessDenied', 'odoo.exceptions.AccessError', 'werkzeug.exceptions.Unauthorized'];
+const ACCESS_EXCEPTIONS = [
+  'odoo.exceptions.AccessDenied',
+  'odoo.exceptions.AccessError',
+  'werkzeug.exceptions.Unauthorized',
+];
 
 /** Exceptions with which Odoo rejects the content of a request. Odoo may return them with status 500. */
-const REJECTIONS = [
+const CONTENT_EXCEPTIONS = [
   'builtins.KeyError',
   'builtins.TypeError',
   'builtins.ValueError',
@@ -54,7 +58,7 @@ export async function postJson<T>(
 }
 
 /** Converts a result. @param parse returns null if the result has an unexpected format */
-export function toResult<T>(value: unknown, parse: (value: unknown) => T | null): VendorOutcome<T> {
+export function toParsedOutcome<T>(value: unknown, parse: (value: unknown) => T | null): VendorOutcome<T> {
   const result = parse(value);
   return result === null
     ? { kind: 'unavailable', reason: 'the response has an unexpected format' }
@@ -67,11 +71,11 @@ export function toResult<T>(value: unknown, parse: (value: unknown) => T | null)
  * @param error object with the Python class of the exception as `name`
  */
 export function toFailure(status: number, error: unknown): VendorOutcome<never> {
-  const name = readName(error);
+  const name = readExceptionName(error);
   const reason = `the provider returned ${status}${name && ` (${name})`}`;
-  if (status === 401 || status === 403 || REFUSALS.includes(name)) return { kind: 'refused', reason };
+  if (status === 401 || status === 403 || ACCESS_EXCEPTIONS.includes(name)) return { kind: 'refused', reason };
   if (status === 429) return { kind: 'unavailable', status, reason };
-  const isRejection = (status >= 400 && status < 500) || REJECTIONS.includes(name);
+  const isRejection = (status >= 400 && status < 500) || CONTENT_EXCEPTIONS.includes(name);
   return isRejection
     ? { kind: 'declined', status, ...(name && { code: name }) }
     : { kind: 'unavailable', status, reason };
@@ -84,7 +88,7 @@ export function describeOutcome(outcome: OdooFailure): string {
 }
 
 /** Returns the name of an exception. Ignores anything that is not a class name. */
-function readName(error: unknown): string {
+function readExceptionName(error: unknown): string {
   const { name } = (error ?? {}) as { name?: unknown };
   return typeof name === 'string' && /^[\w.]{1,100}$/.test(name) ? name : '';
 }

@@ -6,8 +6,8 @@ const stages = ['New', 'Qualified', 'Proposition', 'Won', 'Nurture'].map((name, 
   name,
   isWon: name === 'Won',
 }));
-const EARLIER = new Date('2026-11-23T10:00:00Z');
-const LATER = new Date('2026-11-23T11:00:00Z');
+const EARLIER_TIME = new Date('2026-11-23T10:00:00Z');
+const LATER_TIME = new Date('2026-11-23T11:00:00Z');
 
 const buildState = ({
   status = 'proposal',
@@ -15,23 +15,23 @@ const buildState = ({
   ...changes
 }: Partial<LeadSyncState & LeadSyncState['lead']> = {}) => ({
   lead: { status, isDeleted },
-  statusChangedAt: EARLIER,
+  statusChangedAt: EARLIER_TIME,
   pushedStage: 'Proposition',
   partnerOutcome: 'open' as const,
   sentOutcome: null,
   ...changes,
 });
-const record = (changes: Partial<OdooLead>): OdooLead => ({
+const buildRecord = (changes: Partial<OdooLead>): OdooLead => ({
   id: 1,
   outcome: 'won',
   stageId: 4,
   lostReason: null,
-  writtenAt: LATER,
-  changedAt: LATER,
+  writtenAt: LATER_TIME,
+  changedAt: LATER_TIME,
   ...changes,
 });
 const decide = (ours: Parameters<typeof buildState>[0], theirs: Partial<OdooLead>) =>
-  decideOutcome(buildState(ours), record(theirs), stages, { fields: [], stages: [] });
+  decideOutcome(buildState(ours), buildRecord(theirs), stages, { fields: [], stages: [] });
 
 it("applies the partner's outcomes won and lost, with the reason", () => {
   expect(decide({}, { outcome: 'won' })).toEqual({ kind: 'apply', status: 'won' });
@@ -59,10 +59,12 @@ it('changes nothing if both sides have the same outcome', () => {
 
 it('applies the later change if both sides changed', () => {
   const pending = { pushedStage: 'Qualified' };
-  expect(decide({ ...pending, statusChangedAt: LATER }, { changedAt: EARLIER })).toEqual({ kind: 'ours' });
-  expect(decide({ ...pending, statusChangedAt: EARLIER }, { changedAt: LATER })).toMatchObject({ kind: 'apply' });
+  expect(decide({ ...pending, statusChangedAt: LATER_TIME }, { changedAt: EARLIER_TIME })).toEqual({ kind: 'ours' });
+  expect(decide({ ...pending, statusChangedAt: EARLIER_TIME }, { changedAt: LATER_TIME })).toMatchObject({
+    kind: 'apply',
+  });
   // Our change was sent before the partner changed the record.
-  expect(decide({ statusChangedAt: LATER }, { changedAt: EARLIER })).toMatchObject({ kind: 'apply' });
+  expect(decide({ statusChangedAt: LATER_TIME }, { changedAt: EARLIER_TIME })).toMatchObject({ kind: 'apply' });
 });
 
 it('reopens only won and lost leads, with the status of the stage', () => {

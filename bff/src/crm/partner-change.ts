@@ -1,6 +1,6 @@
 import { isDecided, LEAD_STAGES, LEAD_STATUS, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
-import { ARCHIVED_STAGE, findStage, getStage, type SyncedLead } from './odoo-lead.ts';
+import { ARCHIVED_STAGE, findStage, getStageKey, type SyncedLead } from './odoo-lead.ts';
 import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 
 /** State of a lead in our database, and the last state that was sent to or read from Odoo. */
@@ -57,7 +57,7 @@ export function decideOutcome(
   const { outcome, changedAt } = record;
   const { status, isDeleted } = side.lead;
   if (outcome === side.partnerOutcome || outcome === side.sentOutcome) return { kind: 'unchanged' };
-  const stage = getStage(side.lead, mapping);
+  const stage = getStageKey(side.lead, mapping);
   if (hasOutcome(side.lead, stage, outcome, stages)) return { kind: 'agrees' };
   const isPending = stage !== side.pushedStage;
   if (isPending && (isDeleted || (side.statusChangedAt !== null && side.statusChangedAt > changedAt)))
@@ -78,6 +78,6 @@ const findStatus = (
   mapping: CrmMappingSetting,
 ): LeadStatus | undefined =>
   LEAD_STAGES.find((status) => {
-    const stage = findStage(getStage({ status, isDeleted: false }, mapping), stages);
+    const stage = findStage(getStageKey({ status, isDeleted: false }, mapping), stages);
     return stage !== undefined && !stage.isWon && stage.id === stageId;
   });

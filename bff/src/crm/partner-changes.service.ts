@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { PARTNER_OUTCOME_SQL } from './crm-links.service.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
-import { getStage } from './odoo-lead.ts';
+import { getStageKey } from './odoo-lead.ts';
 import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
 import { decideOutcome, type LeadSyncState, type PartnerDecision } from './partner-change.ts';
 
@@ -45,11 +45,11 @@ export class PartnerChanges {
       if (kind === 'apply') {
         const { status, reason = null } = decision;
         await this.pipeline.transition(tx, { id: leadId, status: row.status }, { status, reason }, PARTNER_ACTOR);
-        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStage({ ...lead, status }, mapping), true]);
+        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStageKey({ ...lead, status }, mapping), true]);
       } else if (kind === 'agrees')
-        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStage(lead, mapping), false]);
+        await tx.run(RECORD_APPLIED_SQL, [leadId, record.outcome, getStageKey(lead, mapping), false]);
       else if (kind === 'refused') await this.refuse(tx, leadId, row.refusedOutcome, record.outcome);
-      else if (row.refusedOutcome !== null) await tx.run(NO_LONGER_REFUSED_SQL, [leadId]);
+      else if (row.refusedOutcome !== null) await tx.run(CLEAR_REFUSAL_SQL, [leadId]);
       return kind;
     });
   }
@@ -81,6 +81,6 @@ const RECORD_APPLIED_SQL = `
     failed_at = CASE WHEN last_error IS NOT NULL THEN failed_at END
   FROM leads WHERE leads.id = $1 AND lead_id = $1`;
 
-const NO_LONGER_REFUSED_SQL = `
+const CLEAR_REFUSAL_SQL = `
   UPDATE crm_links SET refused_outcome = NULL, failed_at = CASE WHEN last_error IS NOT NULL THEN failed_at END
   WHERE lead_id = $1`;

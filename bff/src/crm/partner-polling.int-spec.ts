@@ -8,107 +8,107 @@ describe.each([
   ['JSON-RPC', { ODOO_VERSION: '17' }],
 ])('with %s', (_, env) => {
   const fixture = useOdooSite(env);
-  const read = async (id: string) => (await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`)).body;
+  const readLead = async (id: string) => (await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`)).body;
   const setStatus = async (id: string, status: string) => {
-    const { version } = await read(id);
+    const { version } = await readLead(id);
     const reply = await fixture.staff.edit(id, { version, status, ...(status === 'lost' && { statusReason: 'Sold' }) });
     expect(reply.status).toBe(200);
   };
-  const poll = () => fixture.worker.sweep('poll-odoo');
-  const recordId = (id: string) => listRecords(fixture, id)[0]!.id;
-  const add = async () => {
+  const pollOdoo = () => fixture.worker.sweep('poll-odoo');
+  const getRecordId = (id: string) => listRecords(fixture, id)[0]!.id;
+  const addLead = async () => {
     const { id } = await fixture.staff.add();
     await handleEvents(fixture);
     fixture.clock.advance(MINUTE_MS);
     return id;
   };
   it("applies the partner's won leads, and sends nothing back", async () => {
-    const id = await add();
-    fixture.odoo.store.markWon(recordId(id));
+    const id = await addLead();
+    fixture.odoo.store.markWon(getRecordId(id));
     const { writes } = fixture.odoo.store;
-    await poll();
+    await pollOdoo();
     await handleEvents(fixture);
-    expect(await read(id)).toMatchObject({ status: 'won' });
+    expect(await readLead(id)).toMatchObject({ status: 'won' });
     expect((await fixture.staff.listTimeline(id))[0]).toMatchObject({
       type: 'status.changed',
       actor: 'Odoo',
       data: { from: 'leads', to: 'won' },
     });
     expect(fixture.odoo.store.writes).toBe(writes);
-    expect(await readLink(fixture, id)).toMatchObject({ pushed_version: (await read(id)).version });
+    expect(await readLink(fixture, id)).toMatchObject({ pushed_version: (await readLead(id)).version });
   });
 
   it("applies the partner's lost leads with the reason", async () => {
-    const id = await add();
-    fixture.odoo.store.markLost(recordId(id), 3);
-    await poll();
-    expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Not enough stock' });
+    const id = await addLead();
+    fixture.odoo.store.markLost(getRecordId(id), 3);
+    await pollOdoo();
+    expect(await readLead(id)).toMatchObject({ status: 'lost', statusReason: 'Not enough stock' });
   });
 
   it('reopens a lead that the partner reopened in Odoo, and sends our next status', async () => {
-    const id = await add();
-    fixture.odoo.store.markLost(recordId(id));
-    await poll();
+    const id = await addLead();
+    fixture.odoo.store.markLost(getRecordId(id));
+    await pollOdoo();
     // While the job of this change has claimed the lead, a poll skips it.
     await handleEvents(fixture);
     fixture.clock.advance(MINUTE_MS);
-    fixture.odoo.store.updateLeads([recordId(id)], { active: true, stage_id: 3 });
-    await poll();
+    fixture.odoo.store.updateLeads([getRecordId(id)], { active: true, stage_id: 3 });
+    await pollOdoo();
     await handleEvents(fixture);
-    expect(await read(id)).toMatchObject({ status: 'proposal' });
+    expect(await readLead(id)).toMatchObject({ status: 'proposal' });
     await setStatus(id, 'won');
     await handleEvents(fixture);
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
   });
 
   it('does not treat our changes as changes by the partner', async () => {
-    const id = await add();
+    const id = await addLead();
     await setStatus(id, 'closed');
     await handleEvents(fixture);
-    await poll();
-    expect((await read(id)).status).toBe('closed');
+    await pollOdoo();
+    expect((await readLead(id)).status).toBe('closed');
     await setStatus(id, 'lost');
     await handleEvents(fixture);
-    await poll();
-    const { version } = await read(id);
-    await poll();
-    expect(await read(id)).toMatchObject({ status: 'lost', statusReason: 'Sold', version });
+    await pollOdoo();
+    const { version } = await readLead(id);
+    await pollOdoo();
+    expect(await readLead(id)).toMatchObject({ status: 'lost', statusReason: 'Sold', version });
   });
 
   it("keeps our status change if it is later than the partner's change", async () => {
-    const id = await add();
+    const id = await addLead();
     const release = await fixture.worker.holdJobs();
-    fixture.odoo.store.markLost(recordId(id));
+    fixture.odoo.store.markLost(getRecordId(id));
     fixture.clock.advance(MINUTE_MS);
     await setStatus(id, 'proposal');
-    await poll();
-    expect((await read(id)).status).toBe('proposal');
+    await pollOdoo();
+    expect((await readLead(id)).status).toBe('proposal');
     release();
     await handleEvents(fixture);
     expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
   });
 
   it('applies a later status change by the partner, even if our change is sent before the poll', async () => {
-    const id = await add();
+    const id = await addLead();
     const release = await fixture.worker.holdJobs();
     await setStatus(id, 'proposal');
     fixture.clock.advance(MINUTE_MS);
-    fixture.odoo.store.markLost(recordId(id));
+    fixture.odoo.store.markLost(getRecordId(id));
     release();
     await handleEvents(fixture);
-    expect((await read(id)).status).toBe('lost');
+    expect((await readLead(id)).status).toBe('lost');
     expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
   });
 
   it('refuses to mark a lead with a signed agreement as lost, and records the refusal only once', async () => {
-    const id = await add();
+    const id = await addLead();
     await setStatus(id, 'closed');
     await handleEvents(fixture);
     fixture.clock.advance(MINUTE_MS);
-    fixture.odoo.store.markLost(recordId(id));
-    await poll();
-    await poll();
-    expect((await read(id)).status).toBe('closed');
+    fixture.odoo.store.markLost(getRecordId(id));
+    await pollOdoo();
+    await pollOdoo();
+    expect((await readLead(id)).status).toBe('closed');
     const timeline = await fixture.staff.listTimeline(id);
     expect(timeline.filter(({ type }) => type === 'crm.refused')).toMatchObject([{ data: { outcome: 'lost' } }]);
     const isListed = async () =>
@@ -116,38 +116,38 @@ describe.each([
         .length > 0;
     expect(await isListed()).toBe(true);
     fixture.clock.advance(MINUTE_MS);
-    fixture.odoo.store.markWon(recordId(id));
-    await poll();
+    fixture.odoo.store.markWon(getRecordId(id));
+    await pollOdoo();
     expect(await isListed()).toBe(false);
   });
 
   it('applies a change by the partner later if another attempt has claimed the lead', async () => {
-    const id = await add();
-    fixture.odoo.store.markWon(recordId(id));
+    const id = await addLead();
+    fixture.odoo.store.markWon(getRecordId(id));
     await fixture.database.query('UPDATE crm_links SET claimed_until = $2 WHERE lead_id = $1', [
       id,
       new Date(fixture.clock.now().getTime() + MINUTE_MS),
     ]);
-    await poll();
-    expect((await read(id)).status).toBe('leads');
+    await pollOdoo();
+    expect((await readLead(id)).status).toBe('leads');
     // Another change moves the position beyond the overlap.
     fixture.clock.advance(20 * MINUTE_MS);
-    await add();
-    await poll();
-    expect((await read(id)).status).toBe('won');
+    await addLead();
+    await pollOdoo();
+    expect((await readLead(id)).status).toBe('won');
   });
 
   it('reads all changes in Odoo again after an outage', async () => {
-    const id = await add();
-    await poll();
-    fixture.odoo.store.markWon(recordId(id));
+    const id = await addLead();
+    await pollOdoo();
+    fixture.odoo.store.markWon(getRecordId(id));
     fixture.odoo.setFault({ fault: 500 });
-    await poll();
+    await pollOdoo();
     fixture.odoo.setFault({ fault: null });
     await fixture.database.query('DELETE FROM vendor_circuits');
     fixture.clock.advance(10 * MINUTE_MS);
-    await poll();
-    expect((await read(id)).status).toBe('won');
+    await pollOdoo();
+    expect((await readLead(id)).status).toBe('won');
   });
 
   it('does not poll Odoo while another worker holds the lease, and polls after the lease has expired', async () => {
@@ -155,10 +155,10 @@ describe.each([
     const countCalls = () => fixture.odoo.requests.length;
     await setLease(new Date(fixture.clock.now().getTime() + MINUTE_MS));
     const calls = countCalls();
-    await poll();
+    await pollOdoo();
     expect(countCalls()).toBe(calls);
     fixture.clock.advance(MINUTE_MS);
-    await poll();
+    await pollOdoo();
     expect(countCalls()).toBeGreaterThan(calls);
   });
 });

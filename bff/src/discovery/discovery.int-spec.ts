@@ -13,14 +13,14 @@ import { MailLayout, MailSenders } from '../notifications/index.ts';
 
 let database: TestDatabase;
 let api: TestApp;
-const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+const storeFolder = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  api = await startApp(database.url, { env: { STORE_DIR: store } });
+  api = await startApp(database.url, { env: { STORE_DIR: storeFolder } });
   const { cookie } = await signIn(api, 'admin');
   for (const app of ['shell', 'mfe-backoffice', 'mfe-public'] as const) {
-    publishFixture(store, app, '1');
+    publishFixture(storeFolder, app, '1');
     await api.call(`/api/releases/${app}/activate`, { body: { version: '1' }, cookie });
   }
 });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await database.drop();
-  rmSync(store, { recursive: true });
+  rmSync(storeFolder, { recursive: true });
 });
 
 it('disallows staff pages and lists the sitemap in robots.txt', async () => {

@@ -23,7 +23,7 @@ export const SKYLINE_PATH = [
 ].join('');
 
 /** Draws a gabled house with a chimney. The eaves are at 55% of the height. */
-function buildGabledHouse(x: number, width: number, height: number): string {
+function buildGabledHousePath(x: number, width: number, height: number): string {
   const eaves = Math.round(height * 0.55);
   const [left, right] = [x - width / 2, x + width / 2];
   const walls = `M${left} 0V${-eaves}h-8L${x} ${-height}L${right + 8} ${-eaves}h-8V0z`;
@@ -32,7 +32,7 @@ function buildGabledHouse(x: number, width: number, height: number): string {
 }
 
 /** Draws a long, low house with a hipped roof. */
-const buildRanchHouse = (x: number, width: number, height: number) =>
+const buildRanchHousePath = (x: number, width: number, height: number) =>
   `M${x - width / 2} 0v${-height / 2}h-10l24 ${-height / 2}h${width - 28}l24 ${height / 2}h-10v${height / 2}z`;
 
 const buildTreePath = (x: number, radius: number) =>
@@ -40,15 +40,15 @@ const buildTreePath = (x: number, radius: number) =>
 
 export const STREET_PATH = [
   buildTreePath(-330, 20),
-  buildRanchHouse(-262, 112, 52),
+  buildRanchHousePath(-262, 112, 52),
   buildTreePath(-188, 26),
-  buildGabledHouse(-124, 84, 92),
-  buildGabledHouse(-42, 72, 76),
+  buildGabledHousePath(-124, 84, 92),
+  buildGabledHousePath(-42, 72, 76),
   buildTreePath(20, 22),
-  buildRanchHouse(98, 120, 58),
-  buildGabledHouse(204, 90, 100),
+  buildRanchHousePath(98, 120, 58),
+  buildGabledHousePath(204, 90, 100),
   buildTreePath(268, 28),
-  buildGabledHouse(322, 68, 72),
+  buildGabledHousePath(322, 68, 72),
 ].join('');
 
 const buildWindowPath = (x: number, y: number) => `M${x} ${y}h8v12h-8z`;

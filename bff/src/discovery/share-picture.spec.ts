@@ -1,10 +1,10 @@
 import { fitTitle, renderSharePicture } from './share-picture.ts';
 import { loadTypefaces } from './typefaces.ts';
 
-const fonts = await loadTypefaces();
+const typefaces = await loadTypefaces();
 
 it('uses the largest font size that fits, and truncates a title that is too long for any size', () => {
-  const { display } = fonts;
+  const { display } = typefaces;
   expect(fitTitle('Our team', display)).toEqual({ size: 96, lines: ['Our team'] });
   const long = fitTitle(
     'What a vacant month really costs a landlord in West Des Moines, and how to keep it short',
@@ -20,7 +20,7 @@ it('uses the largest font size that fits, and truncates a title that is too long
 it('renders all text in the share picture as outlines', () => {
   const svg = renderSharePicture(
     { title: 'Fish & <Chips>', company: 'Lindenholm', host: 'lindenholm.example', logo: null },
-    fonts,
+    typefaces,
   );
   expect(svg).toContain('width="1200" height="630"');
   expect(svg).not.toMatch(/<text|Fish|Chips/);
@@ -35,9 +35,9 @@ it('shows the uploaded logo, and the company name beside it if the logo contains
         host: 'lindenholm.example',
         logo: { png: Buffer.from('png'), width, height: 64, isMark },
       },
-      fonts,
+      typefaces,
     );
-  const name = fonts.display.outline('Lindenholm', 40, 76 + 64 + 18, 106);
+  const name = typefaces.display.outline('Lindenholm', 40, 76 + 64 + 18, 106);
   expect(render(64, true)).toContain('<image x="76" y="60" width="64" height="64" href="data:image/png;base64,cG5n"/>');
   expect(render(64, true)).toContain(name);
   // A wide logo is scaled down to fit beside the drawing.

@@ -65,7 +65,7 @@ export function fitTitle(title: string, typeface: Typeface): FittedTitle {
 
 const fillShapes = (shapes: string, paint: string) => `<g fill="${paint}">${shapes}</g>`;
 
-const drawLogo = (
+const drawDefaultLogo = (
   x: number,
   y: number,
 ) => `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="6" fill="${COLORS.green}"/>
@@ -74,13 +74,14 @@ const drawLogo = (
 
 const LOGO_TOP = 68;
 const LOGO_BOX = { width: 420, height: 64 } as const;
-const COMPANY_SIZE = 40;
+const COMPANY_FONT_SIZE = 40;
 const COMPANY_BASELINE = 106;
 
 /** Draws the logo at the top, and the company name unless the logo contains the name. */
 function drawCompany({ company, logo }: ShareContent, display: Typeface): string {
-  const drawName = (x: number) => fillShapes(display.outline(company, COMPANY_SIZE, x, COMPANY_BASELINE), COLORS.green);
-  if (!logo) return drawLogo(MARGIN, LOGO_TOP) + drawName(MARGIN + 66);
+  const drawName = (x: number) =>
+    fillShapes(display.outline(company, COMPANY_FONT_SIZE, x, COMPANY_BASELINE), COLORS.green);
+  if (!logo) return drawDefaultLogo(MARGIN, LOGO_TOP) + drawName(MARGIN + 66);
   const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
   const y = LOGO_TOP + Math.round((48 - height) / 2);

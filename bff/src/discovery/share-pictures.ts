@@ -14,7 +14,7 @@ const MAX_CACHED_PICTURES = 200;
 const MAX_CONCURRENT_RENDERS = 2;
 
 /** Maximum width and height of the embedded logo in pixels: twice its maximum width in the picture, for sharp edges. */
-const LOGO_FILE_SIDE = 840;
+const MAX_LOGO_SIDE_PX = 840;
 
 export interface SharePicture {
   png: Buffer;
@@ -63,7 +63,7 @@ export class SharePictures {
   private async loadLogo(logo: Logo | null): Promise<ShareLogo | null> {
     const bytes = logo && (await this.logo.read(logo));
     if (!logo || !bytes) return null;
-    const small = sharp(bytes).resize(LOGO_FILE_SIDE, LOGO_FILE_SIDE, { fit: 'inside', withoutEnlargement: true });
+    const small = sharp(bytes).resize(MAX_LOGO_SIDE_PX, MAX_LOGO_SIDE_PX, { fit: 'inside', withoutEnlargement: true });
     const { data: png, info } = await small.png().toBuffer({ resolveWithObject: true });
     return { png, width: info.width, height: info.height, isMark: logo.isMark };
   }

@@ -10,7 +10,7 @@ export interface Typeface {
 
 const resolve = createRequire(import.meta.url).resolve;
 
-async function loadFont(file: string, settings: Record<string, number>): Promise<Typeface> {
+async function loadTypeface(file: string, settings: Record<string, number>): Promise<Typeface> {
   // Loaded on first use, because most processes render no pictures.
   const [{ create }, { decompress }] = await Promise.all([import('fontkit'), import('wawoff2')]);
   const font = create(Buffer.from(await decompress(await readFile(resolve(file))))).getVariation(settings);
@@ -42,7 +42,7 @@ let typefacesPromise: Promise<Typefaces> | undefined;
 
 /** Loads the site fonts on the first call, from the packages that also provide the web fonts. */
 export function loadTypefaces(): Promise<Typefaces> {
-  typefacesPromise ??= loadBoth();
+  typefacesPromise ??= loadBothTypefaces();
   typefacesPromise.catch(() => {
     typefacesPromise = undefined;
   });
@@ -50,9 +50,9 @@ export function loadTypefaces(): Promise<Typefaces> {
 }
 
 /** Loads the fonts sequentially, because `decompress` returns memory that its next call overwrites. */
-async function loadBoth(): Promise<Typefaces> {
+async function loadBothTypefaces(): Promise<Typefaces> {
   const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
-  const display = await loadFont(newsreader, { opsz: 72, wght: 460 });
+  const display = await loadTypeface(newsreader, { opsz: 72, wght: 460 });
   const sourceSans = '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
-  return { display, text: await loadFont(sourceSans, { wght: 500 }) };
+  return { display, text: await loadTypeface(sourceSans, { wght: 500 }) };
 }

@@ -11,7 +11,7 @@ import {
 } from '../../test/signature-documents.ts';
 
 const fixture = useDocumentSite();
-const check = (id: string) => getReconciler(fixture).reconcile(id);
+const reconcileDocument = (id: string) => getReconciler(fixture).reconcile(id);
 
 it('sending a management agreement sets the lead status to contract_sent', async () => {
   const document = await sendDocument(fixture);
@@ -42,7 +42,7 @@ it('several owners sign in order, and the broker signs last', async () => {
   const document = await sendDocument(fixture, { owners, delivery: 'embedded' });
   const { docuSeal } = fixture;
   const readSigners = async () => {
-    await check(document.id);
+    await reconcileDocument(document.id);
     const { state, signers } = await readDocument(fixture, document);
     return [state, ...signers.map((signer) => [signer.state, signer.signingUrl !== null])];
   };
@@ -69,7 +69,7 @@ it('staff can open only the broker’s signing page of an emailed document', asy
   const readUrls = async () => (await readDocument(fixture, document)).signers.map(({ signingUrl }) => signingUrl);
   expect(await readUrls()).toEqual([null, null]);
   fixture.docuSeal.sign(document.submissionId, 'Owner');
-  await check(document.id);
+  await reconcileDocument(document.id);
   expect(await readUrls()).toEqual([null, expect.stringMatching(/^http/)]);
 });
 
@@ -77,10 +77,10 @@ it('an outdated snapshot of the submission changes nothing', async () => {
   const document = await sendDocument(fixture);
   const { worker, docuSeal } = fixture;
   docuSeal.view(document.submissionId, 'Owner');
-  const { signers } = await check(document.id);
+  const { signers } = await reconcileDocument(document.id);
   docuSeal.sign(document.submissionId, 'Owner');
   docuSeal.sign(document.submissionId, 'Broker');
-  const completed = await check(document.id);
+  const completed = await reconcileDocument(document.id);
   const timeline = await readDocumentTimeline(fixture, document.leadId);
   const submitters = signers.map(({ submitterId, ...signer }) => ({
     ...signer,
@@ -97,7 +97,7 @@ it('an outdated snapshot of the submission changes nothing', async () => {
 it('a decline is recorded with its reason', async () => {
   const document = await sendDocument(fixture);
   fixture.docuSeal.decline(document.submissionId, 'Owner', 'Too expensive');
-  await check(document.id);
+  await reconcileDocument(document.id);
   expect(await readDocument(fixture, document)).toMatchObject({
     state: 'declined',
     status: 'expired',
@@ -112,9 +112,9 @@ it('a decline is recorded with its reason', async () => {
 it('a submission is found by our document id if the response to its creation was lost', async () => {
   const lead = await fixture.staff.add();
   const document = await addDocument(fixture, lead);
-  expect((await check(document.id)).state).toBe('creating');
+  expect((await reconcileDocument(document.id)).state).toBe('creating');
   const submission = await createSubmission(fixture, document, lead.id);
-  expect(await check(document.id)).toMatchObject({ state: 'sent', submissionId: submission.id });
+  expect(await reconcileDocument(document.id)).toMatchObject({ state: 'sent', submissionId: submission.id });
 });
 
 it('a submission of another document is not recorded', async () => {
@@ -135,6 +135,9 @@ it('a check throws an unavailable error if DocuSeal does not respond, and a not-
   // The jobs of earlier documents also send requests.
   await handleEvents(fixture);
   fixture.docuSeal.setFault({ fault: 500, times: 1 });
-  await expect(check(document.id)).rejects.toMatchObject({ kind: 'unavailable', code: 'document.unavailable' });
-  await expect(check(randomUUID())).rejects.toMatchObject({ kind: 'notFound', code: 'document.missing' });
+  await expect(reconcileDocument(document.id)).rejects.toMatchObject({
+    kind: 'unavailable',
+    code: 'document.unavailable',
+  });
+  await expect(reconcileDocument(randomUUID())).rejects.toMatchObject({ kind: 'notFound', code: 'document.missing' });
 });

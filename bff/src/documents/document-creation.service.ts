@@ -14,7 +14,7 @@ import type { Submission } from './submission.ts';
 /** Time during which DocuSeal may still process a request to which it has not responded. */
 const QUIET_PERIOD_MS = 60_000;
 /** Age at which an unconfirmed document is voided instead of sent, because staff no longer expect it. */
-const MAX_AGE_MS = 3_600_000;
+const MAX_UNCONFIRMED_AGE_MS = 3_600_000;
 
 /**
  * Creates submissions. DocuSeal has no idempotency keys, so a document has only one attempt at a time, and each attempt
@@ -71,7 +71,7 @@ export class DocumentCreation {
     const found = isNew && (await this.claim(id)) ? null : await this.find(id);
     if (found) return this.confirm(id, found, actor);
     const age = this.clock.now().getTime() - document.createdAt.getTime();
-    if (age >= MAX_AGE_MS) return this.abandoned.voidPending(document, { reason: EXPIRED_REASON });
+    if (age >= MAX_UNCONFIRMED_AGE_MS) return this.abandoned.voidPending(document, { reason: EXPIRED_REASON });
     await this.create(document, actor);
   }
 
@@ -118,7 +118,7 @@ export class DocumentCreation {
         body: `Hello {{submitter.name}},\n\n${company.name} asks you to read and sign this document: ${formName}.\n\n{{submitter.link}}\n\nIf you have a question, reply to this email or call ${company.phone}.`,
       },
       replyTo: company.email,
-      expiresAt: expiresAt ?? new Date(document.createdAt.getTime() + MAX_AGE_MS),
+      expiresAt: expiresAt ?? new Date(document.createdAt.getTime() + MAX_UNCONFIRMED_AGE_MS),
       signers: signers.map(({ role, name, email }) => ({ role, name, email })),
       fieldValues,
     };

@@ -19,7 +19,7 @@ const TYPE_BY_STATE: Readonly<Partial<Record<DocumentState, string>>> = {
   voided: 'document.voided',
 };
 
-interface Entry {
+interface TimelineEntry {
   type: string;
   /** Details in addition to the document's name. */
   data?: object;
@@ -51,7 +51,7 @@ export class DocumentEffects {
     // A purged lead has no timeline.
     if (leadId === null) return;
     const [now, by] = [this.clock.now(), actor && { actor: actor.email }];
-    const sent: Entry[] = before.state === 'creating' ? [{ type: 'document.sent' }] : [];
+    const sent: TimelineEntry[] = before.state === 'creating' ? [{ type: 'document.sent' }] : [];
     const final = isEntered(after.state) ? listFinalEntries(after) : [];
     await this.timeline.record(
       tx,
@@ -82,8 +82,8 @@ export class DocumentEffects {
 }
 
 /** Lists the new views and signatures of the signers, in signing order. */
-function listSignerEntries(before: SignatureDocument, after: SignatureDocument): Entry[] {
-  return after.signers.flatMap((signer, index): Entry[] => {
+function listSignerEntries(before: SignatureDocument, after: SignatureDocument): TimelineEntry[] {
+  return after.signers.flatMap((signer, index): TimelineEntry[] => {
     const { name, role, viewedAt, signedAt } = signer;
     const earlier: DocumentSigner | undefined = before.signers[index];
     const data = { signer: name };
@@ -95,7 +95,7 @@ function listSignerEntries(before: SignatureDocument, after: SignatureDocument):
   });
 }
 
-function listFinalEntries({ state, reason, signers }: SignatureDocument): Entry[] {
+function listFinalEntries({ state, reason, signers }: SignatureDocument): TimelineEntry[] {
   const type = TYPE_BY_STATE[state];
   const signer = signers.find((each) => each.state === 'declined')?.name;
   return type === undefined ? [] : [{ type, data: { ...(signer && { signer }), ...(reason !== null && { reason }) } }];

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPE_KEYS, FIRST_FEE_SCHEDULE } from '@epm/contract';
-import { fillFields } from './document-fields.ts';
+import { buildFieldValues } from './document-fields.ts';
 
 const SUBJECT = {
   ownerNames: ['Ann Lindqvist', 'Bo Lindqvist'],
@@ -15,9 +15,9 @@ const SUBJECT = {
 
 it('fills in the owners and the address in each document, and the terms in the agreement', () => {
   const parties = { 'Owner name': 'Ann Lindqvist and Bo Lindqvist', 'Property address': SUBJECT.propertyAddress };
-  for (const type of DOCUMENT_TYPE_KEYS) expect(fillFields(type, SUBJECT)).toMatchObject(parties);
-  expect(fillFields('lease_agreement', SUBJECT)).toEqual(parties);
-  expect(fillFields('management_agreement', SUBJECT)).toEqual({
+  for (const type of DOCUMENT_TYPE_KEYS) expect(buildFieldValues(type, SUBJECT)).toMatchObject(parties);
+  expect(buildFieldValues('lease_agreement', SUBJECT)).toEqual(parties);
+  expect(buildFieldValues('management_agreement', SUBJECT)).toEqual({
     ...parties,
     Fees: expect.stringMatching(/^Management: .*\nTenant placement: .*\nSetup and onboarding: .*$/) as string,
     Term: '12 months',
@@ -26,7 +26,7 @@ it('fills in the owners and the address in each document, and the terms in the a
 });
 
 it('does not prefill a field without a value, so that the signer can fill it in', () => {
-  expect(fillFields('lease_agreement', { ...SUBJECT, propertyAddress: '' })).toEqual({
+  expect(buildFieldValues('lease_agreement', { ...SUBJECT, propertyAddress: '' })).toEqual({
     'Owner name': 'Ann Lindqvist and Bo Lindqvist',
   });
 });

@@ -34,7 +34,7 @@ const FIELDS_BY_TYPE = {
 const FEE_TITLES: readonly string[] = ['Management', 'Tenant placement', 'Setup and onboarding'];
 
 /** Returns the values to fill in, by field name. Omits fields without a value, so that the signer fills them in. */
-export function fillFields(type: DocumentType, subject: DocumentSubject): Record<string, string> {
+export function buildFieldValues(type: DocumentType, subject: DocumentSubject): Record<string, string> {
   const values: Record<FieldName, string> = {
     [OWNER_NAME_FIELD]: formatOwnerNames(subject.ownerNames),
     'Property address': subject.propertyAddress,
@@ -48,7 +48,7 @@ export function fillFields(type: DocumentType, subject: DocumentSubject): Record
 /**
  * Lists filled-in values in the order of the document's fields, because Postgres does not keep the order of JSON keys.
  */
-export const listFields = (values: Readonly<Record<string, string>>): { name: string; value: string }[] =>
+export const listFieldValues = (values: Readonly<Record<string, string>>): { name: string; value: string }[] =>
   Object.entries(values)
     .map(([name, value]) => ({ name, value }))
     .toSorted((one, other) => getPosition(one.name) - getPosition(other.name));

@@ -17,20 +17,21 @@ interface Subject {
 
 type Step = (subject: Subject) => Promise<unknown>;
 
-const PATH = '/api/docuseal/submissions';
+const SUBMISSIONS_PATH = '/api/docuseal/submissions';
 
-const send = ({ id, email }: Lead, changes: Partial<Schemas['SendDocument']>) =>
+const sendDocument = ({ id, email }: Lead, changes: Partial<Schemas['SendDocument']>) =>
   fixture.staff.post(
-    PATH,
+    SUBMISSIONS_PATH,
     buildSendRequest(id, { delivery: 'email', owners: [{ name: 'Ann Lindqvist', email }], ...changes }),
   );
-const sendFirst: Step = ({ lead, documentId }) => send(lead, { id: documentId });
+const sendFirst: Step = ({ lead, documentId }) => sendDocument(lead, { id: documentId });
 const sendAgain: Step = ({ lead, documentId, replacementId }) =>
-  send(lead, { id: replacementId, replacesId: documentId });
-const voidFirst: Step = ({ documentId }) => fixture.staff.post(`${PATH}/${documentId}/void`, { reason: 'Wrong price' });
-const remind: Step = ({ lead, documentId }) =>
+  sendDocument(lead, { id: replacementId, replacesId: documentId });
+const voidFirst: Step = ({ documentId }) =>
+  fixture.staff.post(`${SUBMISSIONS_PATH}/${documentId}/void`, { reason: 'Wrong price' });
+const sendReminder: Step = ({ lead, documentId }) =>
   fixture.staff.post('/api/email/send', { to: lead.email, template: 'documentReminder', data: { documentId } });
-const check: Step = ({ documentId }) => fixture.staff.post(`${PATH}/${documentId}/check`);
+const checkDocument: Step = ({ documentId }) => fixture.staff.post(`${SUBMISSIONS_PATH}/${documentId}/check`);
 const signAll: Step = async ({ documentId }) => {
   for (const role of ['Owner', 'Broker']) fixture.docuSeal.sign(listSubmissions(fixture, documentId)[0]!.id, role);
 };
@@ -40,7 +41,7 @@ const receiveCompletion: Step = async ({ documentId }) => {
   await Promise.race([handleEvents(fixture), kills.current.killed]);
 };
 
-async function prepare(steps: readonly Step[]): Promise<Subject> {
+async function prepareSubject(steps: readonly Step[]): Promise<Subject> {
   const subject = { lead: await fixture.staff.add(), documentId: randomUUID(), replacementId: randomUUID() };
   for (const step of steps) await step(subject);
   await handleEvents(fixture);
@@ -48,7 +49,7 @@ async function prepare(steps: readonly Step[]): Promise<Subject> {
 }
 
 /** Runs the sweeps as if 20 minutes had passed since the last check and attempt. */
-async function recover({ lead }: Subject): Promise<void> {
+async function runRecoverySweeps({ lead }: Subject): Promise<void> {
   await fixture.database.query(
     `UPDATE signature_documents SET checked_at = checked_at - interval '20 minutes',
        attempted_at = attempted_at - interval '20 minutes' WHERE lead_id = $1`,
@@ -94,11 +95,17 @@ async function readState({ lead, documentId, replacementId }: Subject) {
 it.each<[string, Step[], Step]>([
   ['sends a document', [], sendFirst],
   ['handles the webhook of a signed document', [sendFirst, signAll], receiveCompletion],
-  ['compares a signed document', [sendFirst, signAll], check],
-  ['sends a reminder', [sendFirst], remind],
+  ['compares a signed document', [sendFirst, signAll], checkDocument],
+  ['sends a reminder', [sendFirst], sendReminder],
   ['voids a document', [sendFirst], voidFirst],
   ['sends a voided document again', [sendFirst, voidFirst], sendAgain],
 ])('leaves no incomplete state when a process that %s is killed', async (_, before, runStep) => {
-  const step = { prepare: () => prepare(before), runStep, recover, readState, isCompletedBySweeps: true };
+  const step = {
+    prepare: () => prepareSubject(before),
+    runStep,
+    recover: runRecoverySweeps,
+    readState,
+    isCompletedBySweeps: true,
+  };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });

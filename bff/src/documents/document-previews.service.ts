@@ -2,7 +2,7 @@ import { DOCUMENT_TYPES } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { fillFields, listFields } from './document-fields.ts';
+import { buildFieldValues, listFieldValues } from './document-fields.ts';
 import type { DocumentPreview, DocumentPreviewParams } from './documents.dto.ts';
 import { findSignableLead } from './signable-leads.ts';
 
@@ -20,10 +20,10 @@ export class DocumentPreviews {
       findSignableLead(this.database, leadId),
       this.settings.read('agreements'),
     ]);
-    const values = fillFields(type, { ownerNames: [ownerName], propertyAddress, home });
+    const values = buildFieldValues(type, { ownerNames: [ownerName], propertyAddress, home });
     return {
       formName: DOCUMENT_TYPES[type],
-      fields: listFields(values),
+      fields: listFieldValues(values),
       owners: email ? [{ name: ownerName, email }] : [],
       broker: agreements.broker,
     };

@@ -17,7 +17,7 @@ const BATCH_SIZE = 100;
 /**
  * Documents of purged leads that still contain personal data. Completed documents remain, because they are contracts.
  */
-const DUE_DOCUMENTS = `
+const SELECT_DUE_DOCUMENTS = `
   SELECT id FROM signature_documents
   WHERE lead_id IS NULL AND state <> 'completed' AND signers -> 0 ->> 'name' <> '' AND ($1::uuid IS NULL OR id > $1)
   ORDER BY id LIMIT ${BATCH_SIZE}`;
@@ -65,7 +65,7 @@ export class DocumentPurge implements OnModuleInit {
 
   @Sweeps({ name: 'anonymize-documents', everyMs: HOUR_MS })
   async anonymizeAll(): Promise<void> {
-    const findDue = (after: string | null) => this.database.rows<{ id: string }>(DUE_DOCUMENTS, [after]);
+    const findDue = (after: string | null) => this.database.rows<{ id: string }>(SELECT_DUE_DOCUMENTS, [after]);
     for (let due = await findDue(null); due.length > 0; due = await findDue(due.at(-1)?.id ?? null))
       for (const { id } of due) await this.tryAnonymize(id);
   }

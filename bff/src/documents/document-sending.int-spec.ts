@@ -7,16 +7,16 @@ import type { Reply } from '../../test/test-app.ts';
 import { DOCUSEAL_POLICY } from './docuseal.setting.ts';
 
 const fixture = useDocumentSite();
-const PATH = '/api/docuseal/submissions';
+const SUBMISSIONS_PATH = '/api/docuseal/submissions';
 const MINUTE_MS = 60_000;
 /** A document, or the problem that the API returned instead. */
 type DetailReply = Reply<
   Omit<Schemas['SignatureDocumentDetail'], 'status'> & Omit<Schemas['Problem'], 'status'> & { status: string | number }
 >;
 
-const send = (request: object): Promise<DetailReply> => fixture.staff.post(PATH, request);
+const send = (request: object): Promise<DetailReply> => fixture.staff.post(SUBMISSIONS_PATH, request);
 const voidDocument = (id: string, reason: unknown = 'Wrong price'): Promise<DetailReply> =>
-  fixture.staff.post(`${PATH}/${id}/void`, { reason });
+  fixture.staff.post(`${SUBMISSIONS_PATH}/${id}/void`, { reason });
 const setFault = (fault: string | number, more: object = {}) =>
   fixture.docuSeal.setFault({ fault, path: '/docuseal/api/submissions', ...more });
 const sweep = (name: string) => fixture.worker.sweep(name);
@@ -26,7 +26,7 @@ describe('preview', () => {
     const { staff, admin } = fixture;
     const lead = await staff.add({ name: 'Robin Hale' });
     const { body } = await staff.get<Schemas['DocumentPreview']>(
-      `${PATH}/preview?leadId=${lead.id}&type=management_agreement`,
+      `${SUBMISSIONS_PATH}/preview?leadId=${lead.id}&type=management_agreement`,
     );
     const { broker } = (await admin.get<Schemas['AgreementSettings']>('/api/agreement-settings')).body;
     const terms = listAgreementTerms({ ...lead, rentPerUnit: lead.estimatedRent }).slice(0, 3);
@@ -44,7 +44,7 @@ describe('preview', () => {
     });
     expect(body.fields[2]?.value).toContain('8% of the rent');
     const { body: form } = await staff.get<Schemas['DocumentPreview']>(
-      `${PATH}/preview?leadId=${lead.id}&type=onboarding_form`,
+      `${SUBMISSIONS_PATH}/preview?leadId=${lead.id}&type=onboarding_form`,
     );
     expect(form.fields.map(({ name }) => name)).toEqual(['Owner name', 'Property address']);
   });

@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type AgreementsSetting } from '../site-settings/index.ts';
 import { DocumentCreation } from './document-creation.service.ts';
-import { fillFields, OWNER_ROLES } from './document-fields.ts';
+import { buildFieldValues, OWNER_ROLES } from './document-fields.ts';
 import { BROKER_ROLE } from './document-state.ts';
 import {
   documentAlreadyOpen,
@@ -106,7 +106,7 @@ export class DocumentSending {
       delivery,
       state: 'creating',
       signers,
-      fieldValues: fillFields(type, { ownerNames: owners.map(({ name }) => name), propertyAddress, home }),
+      fieldValues: buildFieldValues(type, { ownerNames: owners.map(({ name }) => name), propertyAddress, home }),
       replacesId: replacesId ?? null,
       createdAt: now,
       checkedAt: now,

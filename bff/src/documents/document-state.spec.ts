@@ -3,8 +3,8 @@ import type { DocumentSigner } from './signature-document.entity.ts';
 import type { Submission, Submitter } from './submission.ts';
 
 const NOW = new Date('2026-11-23T12:00:00.000Z');
-const LATER = new Date('2026-12-23T12:00:00.000Z');
-const AT = '2026-11-23T11:00:00.000Z';
+const EXPIRY_TIME = new Date('2026-12-23T12:00:00.000Z');
+const EVENT_TIME = '2026-11-23T11:00:00.000Z';
 
 const createSigner = (role: string): DocumentSigner => ({
   role,
@@ -20,7 +20,7 @@ const CREATED = {
   state: 'creating' as const,
   signers: [createSigner('Owner'), createSigner('Broker')],
   reason: null,
-  expiresAt: LATER,
+  expiresAt: EXPIRY_TIME,
 };
 
 const createSubmitter = (id: number, state: Submitter['state']): Submitter => ({
@@ -29,8 +29,8 @@ const createSubmitter = (id: number, state: Submitter['state']): Submitter => ({
   email: '',
   state,
   signingUrl: `https://sign.example/s/${id}`,
-  viewedAt: ['waiting', 'sent'].includes(state) ? null : AT,
-  signedAt: state === 'signed' ? AT : null,
+  viewedAt: ['waiting', 'sent'].includes(state) ? null : EVENT_TIME,
+  signedAt: state === 'signed' ? EVENT_TIME : null,
   declineReason: state === 'declined' ? 'Too expensive' : null,
 });
 const createSubmission = (
@@ -42,7 +42,7 @@ const createSubmission = (
   state,
   submitters: [createSubmitter(1, owner), createSubmitter(2, broker)],
   completedAt: state === 'completed' ? NOW : null,
-  expiresAt: LATER,
+  expiresAt: EXPIRY_TIME,
 });
 
 const SENT = createSubmission('sent', 'waiting');
@@ -53,7 +53,7 @@ const DECLINED = createSubmission('signed', 'declined', 'declined');
 const EXPIRED = createSubmission('signed', 'viewed', 'expired');
 const ARCHIVED = createSubmission('signed', 'viewed', 'archived');
 
-const applyAll = (...submissions: Submission[]) =>
+const applySubmissions = (...submissions: Submission[]) =>
   submissions.reduce((document, submission) => deriveDocumentState(document, submission, NOW), {
     ...CREATED,
   } as Parameters<typeof deriveDocumentState>[0]);
@@ -68,7 +68,7 @@ it.each([
   ['voided', ARCHIVED],
   ['declined', createSubmission('signed', 'declined', 'archived')],
 ] as const)('derives the document state %s', (state, submission) => {
-  expect(applyAll(submission).state).toBe(state);
+  expect(applySubmissions(submission).state).toBe(state);
 });
 
 it.each([
@@ -79,13 +79,13 @@ it.each([
   [[SIGNING, ARCHIVED, COMPLETED]],
   [[EXPIRED, ARCHIVED]],
 ])('derives the same document from snapshots in any order (%#)', (snapshots) => {
-  const expected = applyAll(...snapshots);
-  expect(applyAll(...snapshots.toReversed())).toEqual(expected);
-  expect(applyAll(...snapshots.slice(1), ...snapshots)).toEqual(expected);
+  const expected = applySubmissions(...snapshots);
+  expect(applySubmissions(...snapshots.toReversed())).toEqual(expected);
+  expect(applySubmissions(...snapshots.slice(1), ...snapshots)).toEqual(expected);
 });
 
 it('takes the reason from the signer who declined, or from the staff member who voided the document', () => {
-  expect(applyAll(DECLINED).reason).toBe('Too expensive');
+  expect(applySubmissions(DECLINED).reason).toBe('Too expensive');
   const voiding = { ...CREATED, reason: 'Wrong price' };
   expect([SENT, DECLINED, COMPLETED].map((submission) => deriveDocumentState(voiding, submission, NOW).reason)).toEqual(
     ['Wrong price', 'Too expensive', null],
@@ -104,7 +104,7 @@ it('recognizes a signer by its id, even if two signers have the same role', () =
 
 it('finds the signer whose turn it is', () => {
   const findRole = (submission: Submission, voidRequestedAt: Date | null = null) =>
-    findNextSigner({ ...applyAll(submission), voidRequestedAt })?.role ?? null;
+    findNextSigner({ ...applySubmissions(submission), voidRequestedAt })?.role ?? null;
   expect([SENT, SIGNING, COMPLETED, EXPIRED].map((submission) => findRole(submission))).toEqual([
     'Owner',
     'Broker',

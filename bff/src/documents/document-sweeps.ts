@@ -14,7 +14,7 @@ interface DueDocument {
 }
 
 /** Claims pending documents whose webhook may have been lost, and completed documents whose files are not stored. */
-const CLAIM_DUE = `
+const CLAIM_DUE_DOCUMENTS = `
   UPDATE signature_documents SET checked_at = $1 FROM (
     SELECT id FROM signature_documents AS document
     WHERE checked_at <= $1::timestamptz - interval '15 minutes' AND (
@@ -40,7 +40,7 @@ export class DocumentSweeps {
 
   @Sweeps({ name: 'reconcile-documents', everyMs: 60_000 })
   async reconcile(): Promise<void> {
-    const claim = () => this.database.rows<DueDocument>(CLAIM_DUE, [this.clock.now()]);
+    const claim = () => this.database.rows<DueDocument>(CLAIM_DUE_DOCUMENTS, [this.clock.now()]);
     for (let due = await claim(); due.length > 0; due = await claim())
       for (const document of due) await this.process(document);
   }

@@ -159,7 +159,7 @@ it('a document can be completed after the contact of its lead has been merged', 
 });
 
 describe('a webhook', () => {
-  const countStored = async () =>
+  const countStoredEvents = async () =>
     (await fixture.database.query<{ count: number }>('SELECT count(*)::integer AS count FROM webhook_events'))[0]
       ?.count;
 
@@ -170,10 +170,10 @@ describe('a webhook', () => {
     ['signed six minutes ago', (body, now) => signDocumentEvent(body, new Date(now.getTime() - 360_000))],
   ])('a webhook %s is rejected without a write', async (_, sign) => {
     const event = { event_type: 'form.viewed', timestamp: '2026-11-23T12:00:00Z', data: { id: 1 } };
-    const before = await countStored();
+    const before = await countStoredEvents();
     const headers = sign(JSON.stringify(event), fixture.clock.now());
     const reply = await deliverDocumentEvent(fixture, event, headers);
-    expect([reply.status, await countStored()]).toEqual([400, before]);
+    expect([reply.status, await countStoredEvents()]).toEqual([400, before]);
   });
 
   it.each(['not json', '[]', '{"event_type":"form.viewed"}', '{"event_type":"x","timestamp":"y","data":{"id":"z"}}'])(
@@ -190,10 +190,10 @@ describe('a webhook', () => {
 
   it('stores a webhook only once if it is replayed with its signature', async () => {
     const event = { event_type: 'form.viewed', timestamp: '2026-11-23T12:00:00Z', data: { id: 424_242 } };
-    const before = (await countStored()) ?? 0;
+    const before = (await countStoredEvents()) ?? 0;
     const headers = signDocumentEvent(JSON.stringify(event), fixture.clock.now());
     await deliverDocumentEvent(fixture, event, headers);
     expect((await deliverDocumentEvent(fixture, event, headers)).status).toBe(204);
-    expect(await countStored()).toBe(before + 1);
+    expect(await countStoredEvents()).toBe(before + 1);
   });
 });

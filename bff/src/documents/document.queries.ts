@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { LeadQueries, NAME_SQL } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, type WithCursor } from '../platform/database/keyset.ts';
-import { listFields } from './document-fields.ts';
+import { listFieldValues } from './document-fields.ts';
 import { BROKER_ROLE } from './document-state.ts';
 import { documentNotFound } from './documents.errors.ts';
 import type {
@@ -125,9 +125,9 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
     expiresAt: toIso(rest.expiresAt),
     completedAt: toIso(rest.completedAt),
     signers: signers.map((signer) =>
-      toSignerDetail(signer, status === 'pending' && !isVoiding && canSignHere(signer, rest.delivery)),
+      toSignerDetail(signer, status === 'pending' && !isVoiding && isLinkShownToStaff(signer, rest.delivery)),
     ),
-    fields: listFields(rest.fieldValues),
+    fields: listFieldValues(rest.fieldValues),
   };
 }
 
@@ -135,10 +135,10 @@ export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDoc
  * Returns whether staff get the signer's link. If a document is signed by email, staff get only the broker's link,
  * because DocuSeal would record a visit by staff to the owner's link as a visit by the owner.
  */
-const canSignHere = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
+const isLinkShownToStaff = ({ role }: DocumentSigner, delivery: DocumentDelivery): boolean =>
   delivery === 'embedded' || role === BROKER_ROLE;
 
-/** @param canSignHere false for a document that can no longer be signed, and for a signer who signs by email */
+/** @param isLinkShownToStaff false for a document that can no longer be signed, and for a signer who signs by email */
 function toSignerDetail(signer: DocumentSigner, canSignHere: boolean): DocumentSignerDetail {
   const { role, name, email, state, signingUrl, viewedAt, signedAt } = signer;
   const hasLink = canSignHere && (state === 'sent' || state === 'viewed');

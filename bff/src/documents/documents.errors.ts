@@ -38,7 +38,7 @@ export const documentNotPending = (): DomainError =>
 export const signerNotDue = (): DomainError =>
   conflict('document.not-due', 'This signer cannot sign now. Please reload the page.');
 
-export const leadHeld = (): DomainError =>
+export const leadSuspectedSpam = (): DomainError =>
   conflict(
     'document.no-contact',
     'This lead is held as suspected spam. Please mark it as not spam before sending a document. Nothing was sent.',

@@ -29,77 +29,78 @@ describe('agreement settings', () => {
     expireAfterDays: 30,
     paymentGate: 'either',
   };
-  const put = (body: object) =>
+  const putSettings = (body: object) =>
     fixture.site.call('/api/agreement-settings', { method: 'PUT', body, cookie: fixture.admin.user.cookie });
 
-  const read = async () => (await fixture.admin.get<Schemas['AgreementSettings']>('/api/agreement-settings')).body;
+  const readSettings = async () =>
+    (await fixture.admin.get<Schemas['AgreementSettings']>('/api/agreement-settings')).body;
   /** Returns the settings in the format of a request that replaces them. */
-  const readEditable = async () => {
-    const { changedBy: _, ...editable } = await read();
+  const readEditableSettings = async () => {
+    const { changedBy: _, ...editable } = await readSettings();
     return editable;
   };
-  const listAudits = () =>
+  const listAuditEntries = () =>
     fixture.database.query<{ before: object; after: object; actor_id: string }[]>(
       `SELECT before, after, actor_id FROM audit_log WHERE subject = 'settings:agreements' ORDER BY id`,
     );
 
   it('returns the seeded agreement settings, replaces the settings and audits the change', async () => {
-    expect(await read()).toEqual({ ...seeded, changedAt: expect.any(String), changedBy: null });
-    const { changedAt, ...before } = await readEditable();
+    expect(await readSettings()).toEqual({ ...seeded, changedAt: expect.any(String), changedBy: null });
+    const { changedAt, ...before } = await readEditableSettings();
     fixture.clock.advance(1_000);
     const after = { ...before, expireAfterDays: 14, paymentGate: 'before-signature' as const };
     const changedBy = fixture.admin.user.email;
-    expect(await put({ ...after, changedAt })).toMatchObject({
+    expect(await putSettings({ ...after, changedAt })).toMatchObject({
       status: 200,
       body: { ...after, changedBy, isUnchecked: false },
     });
-    expect(await read()).toMatchObject({ ...after, changedBy });
-    expect(await listAudits()).toEqual([{ before, after, actor_id: fixture.admin.user.id }]);
-    await put({ ...before, changedAt: (await read()).changedAt });
-    expect((await read()).expireAfterDays).toBe(30);
+    expect(await readSettings()).toMatchObject({ ...after, changedBy });
+    expect(await listAuditEntries()).toEqual([{ before, after, actor_id: fixture.admin.user.id }]);
+    await putSettings({ ...before, changedAt: (await readSettings()).changedAt });
+    expect((await readSettings()).expireAfterDays).toBe(30);
   });
 
   it('returns 409 with the current agreement settings for a stale edit, unless the request is a retry', async () => {
-    const seen = await readEditable();
-    const auditCount = (await listAudits()).length;
+    const seen = await readEditableSettings();
+    const auditCount = (await listAuditEntries()).length;
     fixture.clock.advance(1_000);
-    expect((await put({ ...seen, expireAfterDays: 21 })).status).toBe(200);
-    expect(await put({ ...seen, expireAfterDays: 7 })).toMatchObject({
+    expect((await putSettings({ ...seen, expireAfterDays: 21 })).status).toBe(200);
+    expect(await putSettings({ ...seen, expireAfterDays: 7 })).toMatchObject({
       status: 409,
       body: {
         code: 'agreement-settings.changed',
         current: { expireAfterDays: 21, changedBy: fixture.admin.user.email },
       },
     });
-    expect((await put({ ...seen, expireAfterDays: 21 })).status).toBe(200);
-    expect((await read()).expireAfterDays).toBe(21);
-    expect(await listAudits()).toHaveLength(auditCount + 1);
+    expect((await putSettings({ ...seen, expireAfterDays: 21 })).status).toBe(200);
+    expect((await readSettings()).expireAfterDays).toBe(21);
+    expect(await listAuditEntries()).toHaveLength(auditCount + 1);
   });
 
   it('rejects agreement settings with a template that does not exist in DocuSeal', async () => {
-    const settings = await readEditable();
+    const settings = await readEditableSettings();
     const templates = { ...settings.templates, lease_agreement: 999_999 };
-    expect(await put({ ...settings, templates })).toMatchObject({
+    expect(await putSettings({ ...settings, templates })).toMatchObject({
       status: 400,
       body: {
         code: 'agreement-settings.unknown-template',
         errors: [{ field: 'templates.lease_agreement', message: 'This template does not exist in DocuSeal.' }],
       },
     });
-    expect((await read()).templates).toEqual(settings.templates);
+    expect((await readSettings()).templates).toEqual(settings.templates);
   });
 
   it.each([
     ['an existing template as checked', null, 1_003, false],
     ['an unknown template as unchecked when DocuSeal fails', 500, 999_999, true],
   ])('saves agreement settings with %s', async (_, fault, template, isUnchecked) => {
-    const settings = await readEditable();
+    const settings = await readEditableSettings();
     fixture.docuSeal.setFault({ fault });
     const changed = { ...settings, templates: { ...settings.templates, lease_agreement: template } };
-    expect(await put(changed)).toMatchObject({ status: 200, body: { isUnchecked } });
+    expect(await putSettings(changed)).toMatchObject({ status: 200, body: { isUnchecked } });
     fixture.docuSeal.setFault({ fault: null });
-    const { changedAt } = await read();
-    expect(await put({ ...settings, changedAt })).toMatchObject({ status: 200, body: { isUnchecked: false } });
+    const { changedAt } = await readSettings();
+    expect(await putSettings({ ...settings, changedAt })).toMatchObject({ status: 200, body: { isUnchecked: false } });
   });
 
   it.each([
@@ -109,7 +110,7 @@ describe('agreement settings', () => {
     ['broker.email', { broker: { name: 'Nora', email: 'nora' } }],
     ['templates.lease_agreement', { templates: { ...seeded.templates, lease_agreement: -1 } }],
   ])('returns 400 for agreement settings with the invalid field %s: %j', async (field, changes) => {
-    expect(await put({ ...(await readEditable()), ...changes })).toMatchObject({
+    expect(await putSettings({ ...(await readEditableSettings()), ...changes })).toMatchObject({
       status: 400,
       body: { errors: [{ field }] },
     });

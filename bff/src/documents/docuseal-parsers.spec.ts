@@ -1,13 +1,13 @@
 import {
   parseAuditLogUrl,
-  parseCreated,
-  parseDocument,
+  parseCreatedSubmission,
+  parseDocumentFile,
   parseSubmission,
   parseSubmissionId,
   getSigningBaseUrl,
 } from './docuseal-parsers.ts';
 
-const AT = '2026-11-23T12:00:00.000Z';
+const EVENT_TIME = '2026-11-23T12:00:00.000Z';
 const createSubmitter = (id: number, changes: object = {}) => ({
   id,
   submission_id: 7,
@@ -24,13 +24,13 @@ const createSubmission = (changes: object = {}) => ({
   status: 'pending',
   archived_at: null,
   completed_at: null,
-  expire_at: AT,
+  expire_at: EVENT_TIME,
   submission_events: [],
   submitters: [createSubmitter(1), createSubmitter(2)],
   ...changes,
 });
 const parse = (changes?: object) => parseSubmission(createSubmission(changes), 'https://sign.test');
-const readStates = (...submitters: object[]) => parse({ submitters })?.submitters.map(({ state }) => state);
+const parseSignerStates = (...submitters: object[]) => parse({ submitters })?.submitters.map(({ state }) => state);
 
 it.each([
   ['https://api.docuseal.com', 'https://docuseal.com'],
@@ -40,20 +40,26 @@ it.each([
 );
 
 it('parses a submission with its signing pages and times', () => {
-  expect(parse()).toMatchObject({ id: 7, state: 'pending', completedAt: null, expiresAt: new Date(AT) });
+  expect(parse()).toMatchObject({ id: 7, state: 'pending', completedAt: null, expiresAt: new Date(EVENT_TIME) });
   expect(parse()?.submitters[0]).toMatchObject({ role: 'Owner', signingUrl: 'https://sign.test/s/slug-1' });
 });
 
 it('makes each signer wait until all previous signers have signed', () => {
-  expect(readStates(createSubmitter(1), createSubmitter(2))).toEqual(['sent', 'waiting']);
-  expect(readStates(createSubmitter(1, { opened_at: AT }), createSubmitter(2))).toEqual(['viewed', 'waiting']);
-  expect(readStates(createSubmitter(1, { completed_at: AT }), createSubmitter(2))).toEqual(['signed', 'sent']);
+  expect(parseSignerStates(createSubmitter(1), createSubmitter(2))).toEqual(['sent', 'waiting']);
+  expect(parseSignerStates(createSubmitter(1, { opened_at: EVENT_TIME }), createSubmitter(2))).toEqual([
+    'viewed',
+    'waiting',
+  ]);
+  expect(parseSignerStates(createSubmitter(1, { completed_at: EVENT_TIME }), createSubmitter(2))).toEqual([
+    'signed',
+    'sent',
+  ]);
 });
 
 it('finds the reason for a decline in the events of the signer who declined', () => {
   const submission = parse({
     status: 'declined',
-    submitters: [createSubmitter(1, { declined_at: AT }), createSubmitter(2)],
+    submitters: [createSubmitter(1, { declined_at: EVENT_TIME }), createSubmitter(2)],
     submission_events: [
       { event_type: 'decline_form', submitter_id: 2, data: { reason: 'Other' } },
       { event_type: 'decline_form', submitter_id: 1, data: { reason: 'Too expensive' } },
@@ -66,8 +72,8 @@ it('finds the reason for a decline in the events of the signer who declined', ()
 });
 
 it('treats an archived submission as archived, unless it is completed', () => {
-  expect(parse({ archived_at: AT })?.state).toBe('archived');
-  expect(parse({ archived_at: AT, status: 'completed' })?.state).toBe('completed');
+  expect(parse({ archived_at: EVENT_TIME })?.state).toBe('archived');
+  expect(parse({ archived_at: EVENT_TIME, status: 'completed' })?.state).toBe('completed');
 });
 
 it.each([
@@ -79,11 +85,11 @@ it.each([
 ])('rejects an invalid submission: %s', (_, body) => expect(parseSubmission(body, '')).toBeNull());
 
 it('parses the submitters of a new submission, and rejects other formats', () => {
-  const expiresAt = new Date(AT);
-  const created = parseCreated([createSubmitter(1), createSubmitter(2)], 'https://sign.test', expiresAt);
+  const expiresAt = new Date(EVENT_TIME);
+  const created = parseCreatedSubmission([createSubmitter(1), createSubmitter(2)], 'https://sign.test', expiresAt);
   expect(created).toMatchObject({ id: 7, state: 'pending', expiresAt });
   for (const body of [[], {}, [null], [createSubmitter(1, { submission_id: null })]])
-    expect(parseCreated(body, '', expiresAt)).toBeNull();
+    expect(parseCreatedSubmission(body, '', expiresAt)).toBeNull();
 });
 
 it('finds the newest submission among the submitters of a document', () => {
@@ -96,6 +102,9 @@ it('finds the files of completed submissions only', () => {
   expect(parseAuditLogUrl({ status: 'completed', audit_log_url: 'https://f.test/a' })).toBe('https://f.test/a');
   expect(parseAuditLogUrl({ status: 'pending', audit_log_url: 'https://f.test/a' })).toBeNull();
   const document = { name: 'agreement', url: 'https://f.test/d' };
-  expect(parseDocument({ documents: [document] })).toEqual(document);
-  expect([parseDocument({ documents: [] }), parseDocument({ documents: [{ name: 'x' }] })]).toEqual([null, null]);
+  expect(parseDocumentFile({ documents: [document] })).toEqual(document);
+  expect([parseDocumentFile({ documents: [] }), parseDocumentFile({ documents: [{ name: 'x' }] })]).toEqual([
+    null,
+    null,
+  ]);
 });

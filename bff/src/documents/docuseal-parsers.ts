@@ -2,7 +2,7 @@ import type { SignerState } from '@epm/contract';
 import { isRecord } from '../platform/http/shape.ts';
 import type { Submission, Submitter } from './submission.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the base URL of the signing pages. DocuSeal's cloud serves its API on a separate host (`api.docuseal.com`),
@@ -29,7 +29,7 @@ export function parseSubmission(body: unknown, signingUrl: string): Submission |
 }
 
 /** Parses the response to `POST /submissions`: the list of submitters. @returns null if it has an unexpected format */
-export function parseCreated(body: unknown, signingUrl: string, expiresAt: Date): Submission | null {
+export function parseCreatedSubmission(body: unknown, signingUrl: string, expiresAt: Date): Submission | null {
   const submissionId = Array.isArray(body) && isRecord(body[0]) ? body[0].submission_id : null;
   const submitters = Array.isArray(body) ? parseSubmitters(body, signingUrl, []) : null;
   if (!isId(submissionId) || !submitters) return null;
@@ -57,14 +57,18 @@ export const parseAuditLogUrl = (body: unknown): string | null =>
   isRecord(body) && body.status === 'completed' ? toText(body.audit_log_url) : null;
 
 /** Parses the response to `GET /submissions/{id}/documents?merge=true`. @returns null if it has an unexpected format */
-export function parseDocument(body: unknown): SubmissionFiles['document'] | null {
+export function parseDocumentFile(body: unknown): SubmissionFiles['document'] | null {
   const [document] = isRecord(body) && Array.isArray(body.documents) ? (body.documents as unknown[]) : [];
   if (!isRecord(document)) return null;
   const [name, url] = [toText(document.name), toText(document.url)];
   return name === null || url === null ? null : { name, url };
 }
 
-function parseSubmitters(list: readonly unknown[], signingUrl: string, events: readonly Json[]): Submitter[] | null {
+function parseSubmitters(
+  list: readonly unknown[],
+  signingUrl: string,
+  events: readonly JsonObject[],
+): Submitter[] | null {
   const submitters: Submitter[] = [];
   // The submitters sign in this order, so each submitter waits until all previous submitters have signed.
   let isTurn = true;
@@ -79,7 +83,7 @@ function parseSubmitters(list: readonly unknown[], signingUrl: string, events: r
 
 interface SubmitterContext {
   signingUrl: string;
-  events: readonly Json[];
+  events: readonly JsonObject[];
   isTurn: boolean;
 }
 
@@ -99,14 +103,14 @@ function parseSubmitter(item: unknown, { signingUrl, events, isTurn }: Submitter
   };
 }
 
-function toSignerState(submitter: Json, isTurn: boolean): SignerState {
+function toSignerState(submitter: JsonObject, isTurn: boolean): SignerState {
   if (toText(submitter.declined_at) !== null) return 'declined';
   if (toText(submitter.completed_at) !== null) return 'signed';
   if (!isTurn) return 'waiting';
   return toText(submitter.opened_at) === null ? 'sent' : 'viewed';
 }
 
-function findDeclineReason(events: readonly Json[], submitterId: number): string | null {
+function findDeclineReason(events: readonly JsonObject[], submitterId: number): string | null {
   const event = events.find((each) => each.event_type === 'decline_form' && each.submitter_id === submitterId);
   return isRecord(event?.data) ? toText(event.data.reason) : null;
 }

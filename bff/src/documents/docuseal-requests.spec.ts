@@ -8,7 +8,7 @@ let server: Server;
 let otherServer: Server;
 const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
 
-async function listen(respond: RequestListener): Promise<Server> {
+async function startServer(respond: RequestListener): Promise<Server> {
   const listening = createServer(respond);
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   return listening;
@@ -16,8 +16,8 @@ async function listen(respond: RequestListener): Promise<Server> {
 const getUrl = (of: Server) => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  otherServer = await listen((_request, response) => void response.end(FILE));
-  server = await listen((request, response) => {
+  otherServer = await startServer((_request, response) => void response.end(FILE));
+  server = await startServer((request, response) => {
     const path = request.url ?? '';
     requests.push({ path, headers: request.headers });
     const target = { '/loop': '/loop', '/moved': '/file', '/away': `${getUrl(otherServer)}/file` }[path];
@@ -33,19 +33,19 @@ afterAll(() => {
 });
 
 const getSetting = () => ({ url: getUrl(server), apiKey: 'secret-key', webhookSecret: '' });
-const download = (url: string, maxBytes = FILE.length) => requestBytes(getSetting(), url, maxBytes);
+const downloadFile = (url: string, maxBytes = FILE.length) => requestBytes(getSetting(), url, maxBytes);
 const parseId = (body: unknown) => (body as { id?: number }).id ?? null;
-const get = (path: string, parse: (body: unknown) => number | null = parseId) =>
+const getJson = (path: string, parse: (body: unknown) => number | null = parseId) =>
   requestJson(getSetting(), { method: 'GET', path }, parse);
 
 describe('a file', () => {
   it.each(['/file', '/moved'])('downloads a file from %s without sending the API key', async (path) => {
-    expect(await download(`${getUrl(server)}${path}`)).toEqual({ kind: 'success', result: FILE });
+    expect(await downloadFile(`${getUrl(server)}${path}`)).toEqual({ kind: 'success', result: FILE });
     expect(requests.every(({ headers }) => headers['x-auth-token'] === undefined)).toBe(true);
   });
 
   it('stops reading a file at the size limit', async () => {
-    expect(await download(`${getUrl(server)}/file`, FILE.length - 1)).toEqual({
+    expect(await downloadFile(`${getUrl(server)}/file`, FILE.length - 1)).toEqual({
       kind: 'unavailable',
       reason: 'the file is too large',
     });
@@ -54,21 +54,21 @@ describe('a file', () => {
   it.each(['http://169.254.169.254/latest/meta-data', 'file:///etc/passwd', 'ftp://files.test/a.pdf', 'no url'])(
     'does not request a file from %s',
     async (url) => {
-      expect(await download(url)).toMatchObject({ reason: 'the file is at a URL that is not allowed' });
+      expect(await downloadFile(url)).toMatchObject({ reason: 'the file is at a URL that is not allowed' });
     },
   );
 
   it('does not follow a redirect to another host without TLS, or too many redirects', async () => {
-    expect(await download(`${getUrl(server)}/away`)).toMatchObject({
+    expect(await downloadFile(`${getUrl(server)}/away`)).toMatchObject({
       reason: 'the file is at a URL that is not allowed',
     });
-    expect(await download(`${getUrl(server)}/loop`)).toMatchObject({ reason: 'the file has too many redirects' });
+    expect(await downloadFile(`${getUrl(server)}/loop`)).toMatchObject({ reason: 'the file has too many redirects' });
   });
 });
 
 describe('a request', () => {
   it('sends the API key and parses the response', async () => {
-    expect(await get('/200')).toEqual({ kind: 'success', result: 7 });
+    expect(await getJson('/200')).toEqual({ kind: 'success', result: 7 });
     expect(requests[0]?.headers['x-auth-token']).toBe('secret-key');
   });
 
@@ -78,11 +78,11 @@ describe('a request', () => {
     [429, { kind: 'unavailable', status: 429, reason: 'the provider returned 429' }],
     [500, { kind: 'unavailable', status: 500, reason: 'the provider returned 500' }],
   ])('for the status %d, returns the outcome %j', async (status, outcome) => {
-    expect(await get(`/${status}`)).toEqual(outcome);
+    expect(await getJson(`/${status}`)).toEqual(outcome);
   });
 
   it('returns `unavailable` if the response has an unexpected format, is not JSON, or is a redirect', async () => {
-    const outcomes = [await get('/200', () => null), await get('/page'), await get('/moved')];
+    const outcomes = [await getJson('/200', () => null), await getJson('/page'), await getJson('/moved')];
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array(3).fill('unavailable'));
     expect(requests.map(({ path }) => path)).toEqual(['/200', '/page', '/moved']);
   });

@@ -57,7 +57,7 @@ export async function requestBytes(
     const signal = AbortSignal.timeout(DOCUSEAL_POLICY.timeoutMs);
     let target = url;
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      if (!isAllowedFile(target, setting))
+      if (!isAllowedFileUrl(target, setting))
         return { kind: 'unavailable', reason: 'the file is at a URL that is not allowed' };
       const response = await fetch(target, { redirect: 'manual', signal });
       const location = response.headers.get('location');
@@ -74,7 +74,7 @@ export async function requestBytes(
   });
 }
 
-function isAllowedFile(url: string, setting: DocuSealSetting): boolean {
+function isAllowedFileUrl(url: string, setting: DocuSealSetting): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, origin } = new URL(url);
   return protocol === 'https:' || origin === new URL(setting.url).origin;

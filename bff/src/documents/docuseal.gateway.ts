@@ -5,8 +5,8 @@ import type { ProtectedVendor, VendorOutcome } from '../platform/vendors/vendor-
 import { requestBytes, requestJson } from './docuseal-requests.ts';
 import {
   parseAuditLogUrl,
-  parseCreated,
-  parseDocument,
+  parseCreatedSubmission,
+  parseDocumentFile,
   parseSubmission,
   parseSubmissionId,
   getSigningBaseUrl,
@@ -63,8 +63,8 @@ export class DocuSealGateway {
    */
   createSubmission(submission: NewSubmission): Promise<VendorOutcome<Submission>> {
     return this.call('POST /submissions', (setting) =>
-      requestJson(setting, { method: 'POST', path: '/submissions', body: toRequest(submission) }, (body) =>
-        parseCreated(body, getSigningBaseUrl(setting.url), submission.expiresAt),
+      requestJson(setting, { method: 'POST', path: '/submissions', body: toRequestBody(submission) }, (body) =>
+        parseCreatedSubmission(body, getSigningBaseUrl(setting.url), submission.expiresAt),
       ),
     );
   }
@@ -127,7 +127,7 @@ export class DocuSealGateway {
     // Until a submission is completed, DocuSeal returns previews instead of the signed files.
     if (auditLogUrl === null) return { kind: 'success', result: null };
     const document = await this.call('GET /submissions/documents', (setting) =>
-      requestJson(setting, { method: 'GET', path: `/submissions/${id}/documents?merge=true` }, parseDocument),
+      requestJson(setting, { method: 'GET', path: `/submissions/${id}/documents?merge=true` }, parseDocumentFile),
     );
     if (document.kind !== 'success') return document;
     return { kind: 'success', result: { document: document.result, auditLogUrl } };
@@ -149,7 +149,7 @@ export class DocuSealGateway {
   }
 }
 
-function toRequest(submission: NewSubmission): object {
+function toRequestBody(submission: NewSubmission): object {
   const { templateId, metadata, isEmailed, message, replyTo, expiresAt, signers, fieldValues } = submission;
   const fields = Object.entries(fieldValues).map(([name, value]) => ({
     name,

@@ -28,7 +28,7 @@ import { DocumentReminderComposer } from './reminders/document-reminder.composer
 import { DocumentRemindersController } from './reminders/document-reminders.controller.ts';
 import { DocumentReminders } from './reminders/document-reminders.service.ts';
 import { ReminderSweep } from './reminders/reminder-sweep.ts';
-import { OnboardingItems } from './onboarding-items.queries.ts';
+import { OnboardingItemQueries } from './onboarding-items.queries.ts';
 import { AgreementSettingsController } from './settings/agreement-settings.controller.ts';
 import { AgreementSettingsStore } from './settings/agreement-settings.service.ts';
 import { AgreementTemplates } from './settings/agreement-templates.service.ts';
@@ -37,13 +37,13 @@ import { SignatureBeforePayment } from './signature-before-payment.ts';
 import { SignatureDocument } from './signature-document.entity.ts';
 import './person-data.ts';
 
-export { OnboardingItems } from './onboarding-items.queries.ts';
+export { OnboardingItemQueries } from './onboarding-items.queries.ts';
 
 /** Exports the query for the items that must be completed before a home is onboarded. */
-@Module({ providers: [OnboardingItems], exports: [OnboardingItems] })
+@Module({ providers: [OnboardingItemQueries], exports: [OnboardingItemQueries] })
 export class OnboardingItemsModule {}
 
-const imports = [
+const sharedImports = [
   ContactsModule,
   TypeOrmModule.forFeature([SignatureDocument]),
   LeadsModule,
@@ -64,7 +64,7 @@ const sharedProviders = [
 
 /** API module for agreements and other documents that owners sign at DocuSeal. */
 @Module({
-  imports,
+  imports: sharedImports,
   controllers: [
     AgreementSettingsController,
     DocumentChecksController,
@@ -91,7 +91,7 @@ export class DocumentsApiModule {}
  * signers.
  */
 @Module({
-  imports,
+  imports: sharedImports,
   providers: [
     ...sharedProviders,
     DocumentPurge,

@@ -10,7 +10,7 @@ import { DocumentCreation } from './document-creation.service.ts';
 const MINUTE_MS = 60_000;
 const BATCH_SIZE = 20;
 
-const CLAIM_DUE = `
+const CLAIM_DUE_DOCUMENTS = `
   UPDATE signature_documents SET checked_at = $1 FROM (
     SELECT id FROM signature_documents
     WHERE (state = 'creating' OR void_requested_at IS NOT NULL AND state = ANY($2))
@@ -38,7 +38,7 @@ export class InterruptedDocumentSweeps {
   @Sweeps({ name: 'complete-documents', everyMs: MINUTE_MS })
   async complete(): Promise<void> {
     const claim = () =>
-      this.database.rows<DueDocument>(CLAIM_DUE, [this.clock.now(), STATES_BY_DOCUMENT_STATUS.pending]);
+      this.database.rows<DueDocument>(CLAIM_DUE_DOCUMENTS, [this.clock.now(), STATES_BY_DOCUMENT_STATUS.pending]);
     for (let due = await claim(); due.length > 0; due = await claim())
       for (const document of due) await this.completeOne(document);
   }

@@ -4,7 +4,7 @@ import { Database, type SqlExecutor } from '../platform/database/database.ts';
 
 /** Reads the items that must be completed before a home is onboarded. */
 @Injectable()
-export class OnboardingItems {
+export class OnboardingItemQueries {
   constructor(private readonly database: Database) {}
 
   /** Returns whether the onboarding form of the lead is signed. */

@@ -11,9 +11,9 @@ const fixture = useDocumentSite({
   },
 });
 afterAll(() => stripe.stop());
-afterEach(() => setGate('either'));
+afterEach(() => setPaymentGate('either'));
 
-async function setGate(paymentGate: Schemas['AgreementSettings']['paymentGate']): Promise<void> {
+async function setPaymentGate(paymentGate: Schemas['AgreementSettings']['paymentGate']): Promise<void> {
   const { admin, site } = fixture;
   const { body } = await admin.get<Schemas['AgreementSettings']>('/api/agreement-settings');
   const { changedBy: _, ...editable } = body;
@@ -25,7 +25,7 @@ async function setGate(paymentGate: Schemas['AgreementSettings']['paymentGate'])
   expect(reply.status).toBe(200);
 }
 
-const send = (leadId: string, type: Schemas['SendDocument']['type'] = 'management_agreement') =>
+const sendDocument = (leadId: string, type: Schemas['SendDocument']['type'] = 'management_agreement') =>
   fixture.staff.post<Pick<Schemas['Problem'], 'code'>>('/api/docuseal/submissions', {
     id: randomUUID(),
     leadId,
@@ -33,44 +33,44 @@ const send = (leadId: string, type: Schemas['SendDocument']['type'] = 'managemen
     delivery: 'embedded',
     owners: [{ name: 'Ann Lindqvist', email: 'ann@owner.test' }],
   });
-const pay = (leadId: string, fee?: string) =>
+const createPaymentSession = (leadId: string, fee?: string) =>
   fixture.staff.post<Schemas['PaymentSession'] & Schemas['Problem']>('/api/stripe/create-session', { leadId, fee });
-const sendLink = (leadId: string) =>
+const sendPaymentLink = (leadId: string) =>
   fixture.staff.post<Schemas['Problem']>(`/api/leads/${leadId}/payment-links`, { id: randomUUID(), fee: 'onboarding' });
 
 it('sends the agreement only after the onboarding fee is paid, if payment comes first', async () => {
   const { staff, database } = fixture;
-  await setGate('before-signature');
+  await setPaymentGate('before-signature');
   const lead = await staff.add();
-  expect((await send(lead.id)).body).toMatchObject({ status: 409, code: 'document.needs-payment' });
-  expect((await send(lead.id, 'onboarding_form')).status).toBe(201);
-  expect((await pay(lead.id)).status).toBe(200);
-  expect((await send(lead.id)).body.code).toBe('document.needs-payment');
+  expect((await sendDocument(lead.id)).body).toMatchObject({ status: 409, code: 'document.needs-payment' });
+  expect((await sendDocument(lead.id, 'onboarding_form')).status).toBe(201);
+  expect((await createPaymentSession(lead.id)).status).toBe(200);
+  expect((await sendDocument(lead.id)).body.code).toBe('document.needs-payment');
   await database.query(`UPDATE payments SET state = 'paid', paid_at = now() WHERE lead_id = $1`, [lead.id]);
-  expect((await send(lead.id)).status).toBe(201);
+  expect((await sendDocument(lead.id)).status).toBe(201);
   await database.query('UPDATE payments SET refunded_cents = amount_cents WHERE lead_id = $1', [lead.id]);
   await database.query(`UPDATE signature_documents SET state = 'voided' WHERE lead_id = $1`, [lead.id]);
-  expect((await send(lead.id)).body.code).toBe('document.needs-payment');
+  expect((await sendDocument(lead.id)).body.code).toBe('document.needs-payment');
 });
 
 it('charges the onboarding fee only after the agreement is completed, if the signature comes first', async () => {
   const { staff, database } = fixture;
-  await setGate('after-signature');
+  await setPaymentGate('after-signature');
   const lead = await staff.add();
-  expect((await pay(lead.id)).body).toMatchObject({ status: 409, code: 'payment.needs-signature' });
-  expect((await sendLink(lead.id)).body).toMatchObject({ status: 409, code: 'payment.needs-signature' });
-  expect((await send(lead.id)).status).toBe(201);
-  expect((await pay(lead.id)).body.code).toBe('payment.needs-signature');
+  expect((await createPaymentSession(lead.id)).body).toMatchObject({ status: 409, code: 'payment.needs-signature' });
+  expect((await sendPaymentLink(lead.id)).body).toMatchObject({ status: 409, code: 'payment.needs-signature' });
+  expect((await sendDocument(lead.id)).status).toBe(201);
+  expect((await createPaymentSession(lead.id)).body.code).toBe('payment.needs-signature');
   await database.query(`UPDATE signature_documents SET state = 'completed', completed_at = now() WHERE lead_id = $1`, [
     lead.id,
   ]);
-  expect((await pay(lead.id)).status).toBe(200);
-  expect((await sendLink(lead.id)).status).toBeLessThan(300);
+  expect((await createPaymentSession(lead.id)).status).toBe(200);
+  expect((await sendPaymentLink(lead.id)).status).toBeLessThan(300);
   expect(await database.query('SELECT 1 FROM payments WHERE lead_id = $1', [lead.id])).toHaveLength(1);
 });
 
 it('allows payment and signature in any order by default', async () => {
   const [one, other] = [await fixture.staff.add(), await fixture.staff.add()];
-  expect((await send(one.id)).status).toBe(201);
-  expect((await pay(other.id)).status).toBe(200);
+  expect((await sendDocument(one.id)).status).toBe(201);
+  expect((await createPaymentSession(other.id)).status).toBe(200);
 });

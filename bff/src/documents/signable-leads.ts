@@ -2,7 +2,7 @@ import type { OfferedHome } from '@epm/contract';
 import { feeScheduleSql } from '../fees/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
-import { leadHeld } from './documents.errors.ts';
+import { leadSuspectedSpam } from './documents.errors.ts';
 
 /** Lead whose owners can sign a document. */
 export interface SignableLead {
@@ -40,6 +40,6 @@ async function readLead(sql: SqlExecutor, leadId: string, lock: '' | 'FOR NO KEY
   );
   if (!lead) throw leadNotFound();
   const { contactId, propertyType, unitCount, rentPerUnit, plan, fees, ...rest } = lead;
-  if (contactId === null) throw leadHeld();
+  if (contactId === null) throw leadSuspectedSpam();
   return { ...rest, home: { propertyType, unitCount, rentPerUnit, plan, fees } };
 }

@@ -45,7 +45,7 @@ export class Enrollments {
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
     const smsConsent = form.smsConsent ? createEnrollmentSmsConsent((await this.site.getSite()).company.name) : null;
-    return this.submissionChecks.receive({ form: 'enrollment', ip }, async (tx) => {
+    return this.submissionChecks.runInTransaction({ form: 'enrollment', ip }, async (tx) => {
       const leadId =
         (await this.claimSubmission(tx, form)) ??
         (await this.newEnrollments.storeEnrollment(tx, {

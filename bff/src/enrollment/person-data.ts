@@ -1,3 +1,8 @@
-import { definePersonSection, ofLeadSql } from '../contacts/index.ts';
+import { definePersonSection, selectLeadRowsSql } from '../contacts/index.ts';
 
-definePersonSection({ key: 'enrollments', title: 'Enrollments', fate: 'deleted', sql: ofLeadSql('enrolments') });
+definePersonSection({
+  key: 'enrollments',
+  title: 'Enrollments',
+  fate: 'deleted',
+  sql: selectLeadRowsSql('enrolments'),
+});

@@ -10,7 +10,7 @@ import {
   MAX_SOURCE_NAME_LENGTH,
   MAX_ZIP_ENTRIES,
 } from './former-system.limits.ts';
-import { FORMER_TABLES, type FormerTableName } from './tables/former-table.ts';
+import { FORMER_TABLE_NAMES, type FormerTableName } from './tables/former-table.ts';
 
 export class ImportFileInfo {
   /**
@@ -48,7 +48,7 @@ export class StartFormerSystemImport {
 
 /** Row counts for a table of the former system. */
 export class FormerTableCounts {
-  @OneOf(FORMER_TABLES) table: FormerTableName;
+  @OneOf(FORMER_TABLE_NAMES) table: FormerTableName;
   @Integer() new: number;
   /** Number of rows that have changed in the former system since an earlier import, but not in this system. */
   @Integer() changed: number;
@@ -73,7 +73,7 @@ export class FormerSystemImport {
   /** Names of files in ZIP archives that are not read, because they are neither a dump nor a table. */
   @TextList({ max: MAX_ZIP_ENTRIES * MAX_IMPORT_FILES, length: MAX_FILE_NAME_LENGTH }) skippedFiles: string[];
   /** Row counts after the last check or import. Empty before the first check. */
-  @RecordList(() => FormerTableCounts, { max: FORMER_TABLES.length }) counts: FormerTableCounts[];
+  @RecordList(() => FormerTableCounts, { max: FORMER_TABLE_NAMES.length }) counts: FormerTableCounts[];
   /** Number of rows that the running check or import has processed; `rows` is the number of all its rows. */
   @Integer() done: number;
   @Integer() rows: number;
@@ -95,7 +95,7 @@ export class FormerSystemImportList {
 
 export class ImportRemark {
   @Integer() position: number;
-  @OneOf(FORMER_TABLES) table: FormerTableName;
+  @OneOf(FORMER_TABLE_NAMES) table: FormerTableName;
   /** Name of the file. For a file in a ZIP archive, the name of the archive followed by its path. */
   @Text({ max: MAX_SOURCE_NAME_LENGTH }) file: string;
   @Integer() line: number;
@@ -106,7 +106,7 @@ export class ImportRemark {
 }
 
 export class ImportRemarkFilter extends PageQuery {
-  @OneOf(FORMER_TABLES, { optional: true }) table?: FormerTableName;
+  @OneOf(FORMER_TABLE_NAMES, { optional: true }) table?: FormerTableName;
 }
 
 export class ImportRemarkPage {

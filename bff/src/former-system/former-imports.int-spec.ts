@@ -41,7 +41,7 @@ async function upload(files: Files): Promise<string> {
   return id;
 }
 
-const waitUntil = (id: string, ...states: Import['state'][]): Promise<Import> =>
+const waitForState = (id: string, ...states: Import['state'][]): Promise<Import> =>
   eventually(async () => {
     await fixture.worker.dispatch();
     const { body } = await call(`/${id}`);
@@ -51,17 +51,17 @@ const waitUntil = (id: string, ...states: Import['state'][]): Promise<Import> =>
 async function check(files: Files): Promise<Import> {
   const id = await upload(files);
   expect((await call(`/${id}/check`, undefined, 'POST')).status).toBe(200);
-  return waitUntil(id, 'checked', 'failed');
+  return waitForState(id, 'checked', 'failed');
 }
 
 async function runImport(files: Files, options: object = {}): Promise<Import> {
   const { id } = await check(files);
   const start = await call(`/${id}/start`, { sendsInvitations: false, sendsToCrm: false, ...options });
   expect(start.status).toBe(200);
-  return waitUntil(id, 'imported');
+  return waitForState(id, 'imported');
 }
 
-const count = ({ counts }: Import, column: keyof Omit<Import['counts'][number], 'table'>) =>
+const countByTable = ({ counts }: Import, column: keyof Omit<Import['counts'][number], 'table'>) =>
   Object.fromEntries(counts.flatMap((row) => (row[column] > 0 ? [[row.table, row[column]]] : [])));
 const getRemarks = async ({ id }: Import) => (await call<Schemas['ImportRemarkPage']>(`/${id}/remarks`)).body.items;
 const query = <T = object>(sql: string, ...params: unknown[]) => fixture.database.query<T>(sql, params);
@@ -85,8 +85,8 @@ it('counts the rows of each table in a dry run, reports the errors, and writes n
   const { tables, ids, toSql } = buildFormerDump();
   Object.assign(tables.leads[1] ?? {}, { email: 'no email' });
   const checked = await check({ 'dump.sql': toSql() });
-  expect(count(checked, 'new')).toEqual({ ...ALL_COUNTS, leads: 2 });
-  expect(count(checked, 'faulty')).toEqual({ leads: 2 });
+  expect(countByTable(checked, 'new')).toEqual({ ...ALL_COUNTS, leads: 2 });
+  expect(countByTable(checked, 'faulty')).toEqual({ leads: 2 });
   expect(await getRemarks(checked)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
@@ -132,7 +132,7 @@ it('imports every table with its times, statuses and relations, and sends nothin
   await query('DELETE FROM outbox');
   const { ids, at, suffix, toSql } = buildFormerDump();
   const imported = await runImport({ 'dump.sql': toSql() });
-  expect(count(imported, 'written')).toEqual(ALL_COUNTS);
+  expect(countByTable(imported, 'written')).toEqual(ALL_COUNTS);
   const [first, second, third] = ids.leads;
   expect(
     await query(
@@ -196,14 +196,14 @@ it('changes nothing in a second run, imports later changes, and skips rows edite
   await runImport({ 'dump.sql': toSql() });
   const before = await query('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads);
   const again = await runImport({ 'dump.sql': toSql() });
-  expect([count(again, 'written'), count(again, 'same')]).toEqual([{}, { ...ALL_COUNTS, leads: 4 }]);
+  expect([countByTable(again, 'written'), countByTable(again, 'same')]).toEqual([{}, { ...ALL_COUNTS, leads: 4 }]);
   expect(await query('SELECT * FROM leads WHERE id = ANY($1) ORDER BY id', ids.leads)).toEqual(before);
   const [changed, edited, deleted] = ids.leads;
   await query(`UPDATE leads SET phone = '1', version = version + 1 WHERE id = $1`, edited);
   await query('DELETE FROM leads WHERE id = $1', deleted);
   for (const lead of tables.leads) lead.phone = '515-555-0177';
   const third = await runImport({ 'dump.sql': toSql() });
-  expect([count(third, 'written'), count(third, 'kept')]).toEqual([{ leads: 2 }, { leads: 2 }]);
+  expect([countByTable(third, 'written'), countByTable(third, 'kept')]).toEqual([{ leads: 2 }, { leads: 2 }]);
   expect(await query('SELECT phone FROM leads WHERE id = $1', changed)).toEqual([{ phone: '515-555-0177' }]);
   expect(await query('SELECT phone FROM leads WHERE id = $1', edited)).toEqual([{ phone: '1' }]);
   expect(await query('SELECT 1 FROM leads WHERE id = $1', deleted)).toEqual([]);
@@ -224,7 +224,7 @@ it('reads INSERT statements and CSV files, and reuses an existing category', asy
   expect(await getRemarks(imported)).toMatchObject([
     { outcome: 'new', reason: 'The slug ‘Some Post’ became ‘some-post’' },
   ]);
-  expect(count(imported, 'written')).toEqual({ leads: 2, blog_posts: 1 });
+  expect(countByTable(imported, 'written')).toEqual({ leads: 2, blog_posts: 1 });
   expect(await query('SELECT name, email FROM leads WHERE id = $1', id)).toEqual([
     { name: `O'Neil; "x"\n-- y`, email: "a'b@old.test" },
   ]);
@@ -246,7 +246,7 @@ it('reads files in ZIP archives, lists skipped files, and notifies open pages wh
       }).map(([name, text]) => ({ name, content: Buffer.from(text) })),
     ),
   });
-  expect(count(imported, 'written')).toEqual({ leads: 1, blog_tags: 1 });
+  expect(countByTable(imported, 'written')).toEqual({ leads: 1, blog_tags: 1 });
   expect(imported.skippedFiles).toEqual(['tables/sessions.csv', 'README.txt']);
   expect(await getRemarks(imported)).toMatchObject([{ file: 'export.zip/tables/leads.csv', line: 2, formerId: first }]);
   // One event for each of the states uploaded, checking, checked, importing and imported.
@@ -273,7 +273,7 @@ it('finds a public post by its previous slug, and lists images to upload manuall
   ]);
   post!.slug = `rented-${suffix}`;
   draft.slug = `later-${suffix}`;
-  expect(count(await runImport({ 'dump.sql': toSql() }), 'written')).toEqual({ blog_posts: 2 });
+  expect(countByTable(await runImport({ 'dump.sql': toSql() }), 'written')).toEqual({ blog_posts: 2 });
   expect(await query('SELECT slug, post_id FROM blog_slug_history WHERE slug LIKE $1', `%${suffix}`)).toEqual([
     { slug: `renting-${suffix}`, post_id: ids.post },
   ]);
@@ -292,10 +292,10 @@ it('continues after a crash without writing a row twice', async () => {
     return write(...args);
   };
   await call(`/${id}/start`, { sendsInvitations: true, sendsToCrm: true });
-  const imported = await waitUntil(id, 'imported');
+  const imported = await waitForState(id, 'imported');
   Reflect.deleteProperty(writer, 'write');
   expect(batches).toBeGreaterThan(2);
-  expect(count(imported, 'written')).toMatchObject({ leads: 250 });
+  expect(countByTable(imported, 'written')).toMatchObject({ leads: 250 });
   expect(await query('SELECT count(*)::int AS n FROM lead_events WHERE lead_id = ANY($1)', ids.leads)).toEqual([
     { n: 250 },
   ]);
@@ -314,7 +314,7 @@ it('imports the other rows when the database rejects a row', async () => {
   await query(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
   const imported = await runImport({ 'dump.sql': toSql() });
   await query('ALTER TABLE leads DROP CONSTRAINT test_name');
-  expect([count(imported, 'written').leads, count(imported, 'faulty').leads]).toEqual([2, 2]);
+  expect([countByTable(imported, 'written').leads, countByTable(imported, 'faulty').leads]).toEqual([2, 2]);
   expect(await getRemarks(imported)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ formerId: ids.leads[1], reason: 'The database rejects the row (test_name)' }),

@@ -24,7 +24,7 @@ export class FormerSystemImportQueries {
   async list(request: PageQuery): Promise<FormerSystemImportList> {
     const page = buildNewestFirstPage(request, { timeColumn: 'created_at' });
     const rows = await this.database.rows<WithCursor<FormerSystemImport>>(
-      `SELECT ${COLUMNS_SQL}, ${page.cursor} FROM former_imports WHERE ${page.afterCursorSql} ${page.orderSql}`,
+      `SELECT ${IMPORT_COLUMNS_SQL}, ${page.cursor} FROM former_imports WHERE ${page.afterCursorSql} ${page.orderSql}`,
       page.params,
     );
     return page.toPage(rows);
@@ -33,7 +33,7 @@ export class FormerSystemImportQueries {
   /** @throws DomainError `notFound` if the import does not exist */
   async get(id: string): Promise<FormerSystemImport> {
     const [found] = await this.database.rows<FormerSystemImport>(
-      `SELECT ${COLUMNS_SQL} FROM former_imports WHERE id = $1`,
+      `SELECT ${IMPORT_COLUMNS_SQL} FROM former_imports WHERE id = $1`,
       [id],
     );
     if (!found) throw importNotFound();
@@ -123,7 +123,7 @@ const OUTCOME_LABELS = {
   faulty: 'Faulty',
 } as const;
 
-const COLUMNS_SQL = `
+const IMPORT_COLUMNS_SQL = `
   id, state, files, skipped_files AS "skippedFiles", counts, error, nullif(options, '{}') AS options,
   (SELECT email FROM todo_profiles WHERE todo_profiles.id = user_id) AS "startedBy",
   (SELECT count(*)::int FROM former_rows WHERE import_id = former_imports.id

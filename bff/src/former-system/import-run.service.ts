@@ -92,7 +92,7 @@ export class ImportRun {
         return rows.at(-1)?.position ?? null;
       });
     } catch (error) {
-      if (!isRejectedValue(error)) throw error;
+      if (!isRejectedValueError(error)) throw error;
       if (run.limit > 1) return this.runBatch({ ...run, limit: 1 });
       return this.rejectRow(run, error);
     }
@@ -108,7 +108,7 @@ export class ImportRun {
       evaluations.map((each) => ({
         ...each,
         isWritten: isDone(each, context),
-        images: each.images.map((image) => ({ ...image, ...describeOwner(each, table) })),
+        images: each.images.map((image) => ({ ...image, ...getImageOwner(each, table) })),
       })),
     );
   }
@@ -141,11 +141,11 @@ const isDone = ({ outcome, existingId }: RowEvaluation, context: WriteContext | 
   context ? outcome !== 'faulty' && outcome !== 'kept' : outcome === 'same' && existingId === null;
 
 /** Describes the row that had an image, or the existing row that replaces it. */
-const describeOwner = ({ row, existingId }: RowEvaluation, table: FormerTable) => ({
+const getImageOwner = ({ row, existingId }: RowEvaluation, table: FormerTable) => ({
   owner: String(row.title ?? row.name),
   ownerId: existingId ?? table.getId(row),
 });
 
 /** Returns whether Postgres rejected a value or a constraint was violated (SQLSTATE classes 22 and 23). */
-const isRejectedValue = (error: unknown): error is { code: string; constraint?: string; message: string } =>
+const isRejectedValueError = (error: unknown): error is { code: string; constraint?: string; message: string } =>
   /^2[23]/.test((error as { code?: string } | null)?.code ?? '');

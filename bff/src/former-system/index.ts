@@ -25,17 +25,17 @@ export { FormerSystemImports } from './former-imports.service.ts';
 export { CHUNK_BYTES } from './former-system.limits.ts';
 export { ImportRun } from './import-run.service.ts';
 
-const entities = TypeOrmModule.forFeature([FormerSystemImportRecord]);
+const entitiesModule = TypeOrmModule.forFeature([FormerSystemImportRecord]);
 
 @Module({
-  imports: [entities],
+  imports: [entitiesModule],
   controllers: [FormerSystemImportsController],
   providers: [FormerSystemImportQueries, FormerSystemImports, StagedRows, UploadedFiles],
 })
 export class FormerSystemApiModule {}
 
 const runModules = [
-  entities,
+  entitiesModule,
   AnalysesModule,
   BlogModule,
   CrmModule,

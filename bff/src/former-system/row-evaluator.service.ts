@@ -53,12 +53,12 @@ export class RowEvaluator {
       const reader = new RowReader(staged.cells, context.now);
       const row = staged.reasons.length === 0 ? table.parse(reader, context) : {};
       const reasons = [...new Set([...staged.reasons, ...reader.reasons])];
-      return { ...staged, reasons, notes: reader.notes, images: reader.images, row, sourceHash: hash(row) };
+      return { ...staged, reasons, notes: reader.notes, images: reader.images, row, sourceHash: hashRow(row) };
     });
-    const readable = parsedRows.filter(isValid);
+    const readable = parsedRows.filter(isValidRow);
     await this.rejectRepeated(tx, batch, readable);
     await this.resolveReferences(tx, batch, readable);
-    const valid = readable.filter(isValid);
+    const valid = readable.filter(isValidRow);
     const known = await this.records.find(
       tx,
       table,
@@ -68,7 +68,7 @@ export class RowEvaluator {
       ...valid.map(({ row }) => table.getId(row)),
       ...[...known.values()].map(({ newId }) => newId),
     ]);
-    const same = await this.findSame(tx, table, valid);
+    const same = await this.findExistingIds(tx, table, valid);
     return parsedRows.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
       const evaluation = { position, key, notes, images, row, sourceHash, existingId: null };
       if (reasons.length > 0) return { ...evaluation, outcome: 'faulty', reasons };
@@ -142,7 +142,7 @@ export class RowEvaluator {
   }
 
   /** Returns the primary keys of existing rows with the same email address or slug, by this value. */
-  private async findSame(tx: Tx, table: FormerTable, rows: readonly MutableRow[]): Promise<Map<string, string>> {
+  private async findExistingIds(tx: Tx, table: FormerTable, rows: readonly MutableRow[]): Promise<Map<string, string>> {
     if (!table.identity) return new Map();
     const { column, condition = 'true' } = table.identity;
     const found = await tx.rows<{ value: string; id: string }>(
@@ -159,8 +159,8 @@ interface MutableRow extends StagedRow {
   row: ParsedRow;
 }
 
-const isValid = ({ reasons }: { reasons: readonly string[] }): boolean => reasons.length === 0;
-const hash = (row: ParsedRow): string => createHash('sha256').update(JSON.stringify(row)).digest('hex');
+const isValidRow = ({ reasons }: { reasons: readonly string[] }): boolean => reasons.length === 0;
+const hashRow = (row: ParsedRow): string => createHash('sha256').update(JSON.stringify(row)).digest('hex');
 
 function compareWithRecord(
   record: ImportRecord,

@@ -17,12 +17,12 @@ export interface WriteContext extends ImportOptions {
   actor: string;
 }
 
-type Write = (tx: Tx, rows: readonly ParsedRow[], context: WriteContext) => Promise<void>;
+type WriteRows = (tx: Tx, rows: readonly ParsedRow[], context: WriteContext) => Promise<void>;
 
 /** Writes rows with the services of the slices that own the tables, and records which rows were imported. */
 @Injectable()
 export class RowWriter {
-  private readonly writers: Readonly<Record<FormerTableName, Write>>;
+  private readonly writers: Readonly<Record<FormerTableName, WriteRows>>;
 
   constructor(
     leads: FormerLeads,

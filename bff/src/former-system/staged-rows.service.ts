@@ -3,7 +3,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
 import type { ImportFile, RowOutcome, TableCounts } from './former-import.entity.ts';
 import { MAX_ROWS } from './former-system.limits.ts';
-import { type ReadRow, UnreadableFileError } from './read/unreadable-file-error.ts';
+import { type FileRow, UnreadableFileError } from './read/unreadable-file-error.ts';
 import { findTableName, TABLES } from './tables/all-tables.ts';
 import type { FormerTableName } from './tables/former-table.ts';
 import type { OmittedImage } from './tables/row-reader.ts';
@@ -60,7 +60,7 @@ export class StagedRows {
     const { sources, skippedFiles } = await this.uploads.list(importId, files);
     let position = 0;
     for (const [file, source] of sources.entries()) {
-      let batch: (ReadRow & { position: number })[] = [];
+      let batch: (FileRow & { position: number })[] = [];
       for await (const row of source.read()) {
         position += 1;
         if (position > MAX_ROWS) throw new UnreadableFileError(`The files have more than ${MAX_ROWS} rows.`);
@@ -154,7 +154,7 @@ export class StagedRows {
   private async insert(
     importId: string,
     file: number,
-    rows: readonly (ReadRow & { position: number })[],
+    rows: readonly (FileRow & { position: number })[],
   ): Promise<void> {
     if (rows.length === 0) return;
     const values = rows.map(({ position, table, line, cells, error }) => {
@@ -176,7 +176,7 @@ export class StagedRows {
 }
 
 /** Removes the character U+0000 and unpaired surrogates, which Postgres cannot store in JSON. */
-const removeUnstorableCharacters = (cells: ReadRow['cells']): ReadRow['cells'] =>
+const removeUnstorableCharacters = (cells: FileRow['cells']): FileRow['cells'] =>
   Object.fromEntries(
     Object.entries(cells).map(([column, text]) => [column, text?.replaceAll('\u0000', '').toWellFormed() ?? null]),
   );

@@ -5,13 +5,13 @@ import { CHUNK_BYTES, MAX_FILE_NAME_LENGTH } from './former-system.limits.ts';
 import { readCsv } from './read/read-csv.ts';
 import { readDump } from './read/read-dump.ts';
 import { openZip, requireImportSize, type ZipMember } from './read/read-zip.ts';
-import { type ReadRow, UnreadableFileError } from './read/unreadable-file-error.ts';
+import { type FileRow, UnreadableFileError } from './read/unreadable-file-error.ts';
 import { findTableName, findTableNameOfFile, isImportFile } from './tables/all-tables.ts';
 
 /** Dump or CSV file to read: an uploaded file, or a file in an uploaded ZIP archive. */
 export interface ImportSource {
   name: string;
-  read(): AsyncGenerator<ReadRow>;
+  read(): AsyncGenerator<FileRow>;
 }
 
 export interface ImportSources {
@@ -82,7 +82,7 @@ function splitMembers(members: readonly ZipMember[], zipName: string): { wanted:
   };
 }
 
-function readRows(name: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadRow> {
+function readRows(name: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
   const table = /\.csv$/i.test(name) ? findTableNameOfFile(name) : null;
   return table ? readCsv(chunks, table) : readDump(chunks, (each) => findTableName(each) !== null);
 }

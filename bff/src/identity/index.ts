@@ -68,7 +68,7 @@ export { SignInLimiter } from './sign-in-limiter.ts';
 export { STAFF_NAME_SQL, staffMemberSql } from './staff-sql.ts';
 export { UserAccounts } from './users.service.ts';
 
-const entities = TypeOrmModule.forFeature([
+const entitiesModule = TypeOrmModule.forFeature([
   UserProfile,
   SecondFactor,
   Session,
@@ -86,7 +86,7 @@ const entities = TypeOrmModule.forFeature([
  */
 @Global()
 @Module({
-  imports: [entities],
+  imports: [entitiesModule],
   controllers: [
     AuthController,
     OidcController,
@@ -129,5 +129,8 @@ export class FormerProfilesModule {}
  * Worker module with the sweep that deletes expired sessions, devices, sign-in counters, passkey challenges and OpenID
  * requests.
  */
-@Module({ imports: [entities], providers: [KnownDevices, PasskeyChallenges, Sessions, SignInLimiter, IdentitySweeps] })
+@Module({
+  imports: [entitiesModule],
+  providers: [KnownDevices, PasskeyChallenges, Sessions, SignInLimiter, IdentitySweeps],
+})
 export class IdentityWorkerModule {}

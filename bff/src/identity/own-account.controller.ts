@@ -103,7 +103,7 @@ export class OwnAccountController {
   @SignedIn({ isSensitive: true })
   @Returns(SecondFactorStart)
   startSecondFactor(@CurrentUser() user: SessionUser): Promise<SecondFactorStart> {
-    return this.secondFactors.start(user);
+    return this.secondFactors.startSetup(user);
   }
 
   /**

@@ -87,7 +87,7 @@ describe('own sessions', () => {
 });
 
 describe('password change', () => {
-  const change = (cookie: string, currentPassword: string, password: string) =>
+  const changePassword = (cookie: string, currentPassword: string, password: string) =>
     api.call<{ code: string; errors: unknown }>('/api/account/password', {
       body: { currentPassword, password },
       cookie,
@@ -96,7 +96,7 @@ describe('password change', () => {
   it('a password change keeps the current session and ends the other sessions', async () => {
     const { email } = await createUser();
     const [current, other] = [await login(email), await login(email)];
-    expect((await change(current.cookie, PASSWORD, NEXT_PASSWORD)).status).toBe(204);
+    expect((await changePassword(current.cookie, PASSWORD, NEXT_PASSWORD)).status).toBe(204);
     expect(await getStatus('/api/leads', current.cookie)).toBe(200);
     expect(await getStatus('/api/leads', other.cookie)).toBe(401);
     expect((await login(email)).status).toBe(401);
@@ -105,12 +105,12 @@ describe('password change', () => {
 
   it('returns 422 for a wrong current password and for a weak new password', async () => {
     const { cookie } = await login((await createUser()).email);
-    const wrong = await change(cookie, 'not the password', NEXT_PASSWORD);
+    const wrong = await changePassword(cookie, 'not the password', NEXT_PASSWORD);
     expect(wrong).toMatchObject({
       status: 422,
       body: { code: 'password.wrong', errors: [{ field: 'currentPassword' }] },
     });
-    const weak = await change(cookie, PASSWORD, 'password1234');
+    const weak = await changePassword(cookie, PASSWORD, 'password1234');
     expect(weak).toMatchObject({ status: 422, body: { code: 'password.weak', errors: [{ field: 'password' }] } });
     expect(await getStatus('/api/leads', cookie)).toBe(200);
   });
@@ -119,7 +119,8 @@ describe('password change', () => {
     const { email } = await createUser();
     const { cookie } = await login(email);
     const statuses: number[] = [];
-    for (let guess = 0; guess < 6; guess++) statuses.push((await change(cookie, 'wrong', NEXT_PASSWORD)).status);
+    for (let guess = 0; guess < 6; guess++)
+      statuses.push((await changePassword(cookie, 'wrong', NEXT_PASSWORD)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 });

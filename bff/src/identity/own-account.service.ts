@@ -37,9 +37,9 @@ export class OwnAccount {
     }));
   }
 
-  /** @throws DomainError for the same reasons as {@link SecondFactors.enable} */
+  /** @throws DomainError for the same reasons as {@link SecondFactors.enableApp} */
   async enableSecondFactor(userId: string, code: string, ip: string): Promise<string[]> {
-    const recoveryCodes = await this.secondFactors.enable(userId, code, ip);
+    const recoveryCodes = await this.secondFactors.enableApp(userId, code, ip);
     this.sessions.invalidateCache(userId);
     return recoveryCodes;
   }

@@ -1,6 +1,6 @@
 import { assertStrongPassword } from './password-strength.ts';
 
-const check = (password: string) => assertStrongPassword(password, 'ann.miller@firm.test');
+const assertStrong = (password: string) => assertStrongPassword(password, 'ann.miller@firm.test');
 
 test.each([
   ['11 characters', 'xK9vQ2mT7pz'],
@@ -15,7 +15,7 @@ test.each([
   ['the business with a year', 'propertymanagement2026'],
   ['the company name with a year', 'executive2026!'],
 ])('rejects %s as a password', async (_, password) => {
-  await expect(check(password)).rejects.toMatchObject({ kind: 'unprocessable', code: 'password.weak' });
+  await expect(assertStrong(password)).rejects.toMatchObject({ kind: 'unprocessable', code: 'password.weak' });
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['four words', 'correct horse battery staple'],
   ['128 characters', 'trellis-9-mango '.repeat(8)],
 ])('accepts %s as a password', async (_, password) => {
-  await expect(check(password)).resolves.toBeUndefined();
+  await expect(assertStrong(password)).resolves.toBeUndefined();
 });

@@ -58,11 +58,11 @@ export class SecondFactors {
   }
 
   /**
-   * Starts the setup with a new secret. The secret has no effect on sign-ins until {@link enable} is called.
+   * Starts the setup with a new secret. The secret has no effect on sign-ins until {@link enableApp} is called.
    * @returns the secret in base32, and the URI for authenticator apps
    * @throws DomainError conflict if the user has set up an authenticator app already
    */
-  async start({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
+  async startSetup({ id, email }: SessionUser): Promise<{ secret: string; uri: string }> {
     const secret = new Secret({ size: 20 });
     const storedCount = await this.database.transaction((tx) =>
       tx.run(
@@ -81,7 +81,7 @@ export class SecondFactors {
    * @throws DomainError conflict if the setup was not started or is finished
    * @throws DomainError unprocessable if the code is wrong
    */
-  async enable(userId: string, code: string, ip: string): Promise<string[]> {
+  async enableApp(userId: string, code: string, ip: string): Promise<string[]> {
     const recoveryCodes = createRecoveryCodes();
     await this.database.transaction(async (tx) => {
       const factor = await lockFactor(tx, userId);
@@ -145,7 +145,7 @@ export class SecondFactors {
     userId: string,
     { hasRemovedPasskeys }: { hasRemovedPasskeys: boolean },
   ): Promise<void> {
-    if (hasRemovedPasskeys) await this.signInMethods.assertRemaining(tx, userId);
+    if (hasRemovedPasskeys) await this.signInMethods.assertMethodRemains(tx, userId);
     await tx.run(
       `DELETE FROM second_factors WHERE user_id = $1 AND enabled_at IS NULL
          AND NOT EXISTS (SELECT FROM passkeys WHERE user_id = $1)`,
@@ -188,7 +188,7 @@ export class SecondFactors {
    * no second factor.
    * @param code null if the user entered no code
    */
-  async verify(userId: string, code: string | null): Promise<CodeOutcome> {
+  async verifyCode(userId: string, code: string | null): Promise<CodeOutcome> {
     return this.database.transaction(async (tx) => {
       const factor = await lockFactor(tx, userId);
       const hasApp = factor !== null && factor.enabledAt !== null;

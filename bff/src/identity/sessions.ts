@@ -156,7 +156,7 @@ export class Sessions {
   /** Lists the active sessions of the request's user: the current session first, then the others by last use. */
   async list(userId: string, request: FastifyRequest): Promise<ActiveSession[]> {
     const now = this.clock.now().getTime();
-    return this.database.rows<ActiveSession>(LIST_SQL, [
+    return this.database.rows<ActiveSession>(ACTIVE_SESSION_LIST_SQL, [
       userId,
       this.hashTokenOf(request),
       new Date(now - IDLE_TIMEOUT_MS),
@@ -241,7 +241,7 @@ const ACTIVE_SESSION_STATEMENT = {
 /** Public id of a session. The token hash is as random as the token, so the id reveals nothing. */
 const SESSION_ID_SQL = 'md5(token_hash)';
 
-const LIST_SQL = `
+const ACTIVE_SESSION_LIST_SQL = `
   SELECT ${SESSION_ID_SQL} AS id, coalesce(token_hash = $2, false) AS "isCurrent", user_agent AS "userAgent",
          host(ip) AS ip, created_at AS "createdAt", last_seen_at AS "lastSeenAt"
   FROM sessions WHERE user_id = $1 AND last_seen_at > $3 AND created_at > $4

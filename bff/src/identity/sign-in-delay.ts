@@ -23,7 +23,7 @@ export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR_MS, 
 export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /** Limits requests for password resets from one network. Each request may cause an email. */
-export const RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
+export const PASSWORD_RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /**
  * Limits the number of sign-ins with a passkey or the OpenID provider that one network can start. Each start stores a
@@ -33,7 +33,7 @@ export const RESET_RULE: DelayRule = { freeFailures: 10, maxDelayMs: 15 * MINUTE
 export const CHALLENGE_RULE: DelayRule = { freeFailures: 600, maxDelayMs: MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /** Limits requests with unknown or invalid deploy tokens from one network. */
-export const TOKEN_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
+export const DEPLOY_TOKEN_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE_MS, resetAfterMs: HOUR_MS };
 
 /**
  * Returns the milliseconds until the next attempt is allowed: 0 below `freeFailures` failures, 1,000 at that number,

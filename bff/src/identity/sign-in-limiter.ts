@@ -14,9 +14,9 @@ import {
   NETWORK_RULE,
   ORIGIN_RULE,
   CHALLENGE_RULE,
-  RESET_RULE,
+  PASSWORD_RESET_RULE,
   formatWaitMessage,
-  TOKEN_RULE,
+  DEPLOY_TOKEN_RULE,
 } from './sign-in-delay.ts';
 
 /** Account, IP address and device of a sign-in attempt. */
@@ -55,7 +55,7 @@ export class SignInLimiter {
    * @throws DomainError limited if the request is made too early
    */
   countResetRequest(ip: string): Promise<void> {
-    return this.count([{ key: hashCounterKey(4, getNetwork(ip)), rule: RESET_RULE }]);
+    return this.count([{ key: hashCounterKey(4, getNetwork(ip)), rule: PASSWORD_RESET_RULE }]);
   }
 
   /**
@@ -71,7 +71,7 @@ export class SignInLimiter {
    * @throws DomainError limited if the network sends too many such requests
    */
   countRefusedToken(ip: string): Promise<void> {
-    return this.count([{ key: hashCounterKey(6, getNetwork(ip)), rule: TOKEN_RULE }]);
+    return this.count([{ key: hashCounterKey(6, getNetwork(ip)), rule: DEPLOY_TOKEN_RULE }]);
   }
 
   /**

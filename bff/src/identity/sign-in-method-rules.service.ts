@@ -19,7 +19,7 @@ export class SignInMethodRules {
    * configured.
    * @throws DomainError conflict if the user could no longer sign in
    */
-  async assertRemaining(tx: Tx, userId: string): Promise<void> {
+  async assertMethodRemains(tx: Tx, userId: string): Promise<void> {
     const { has } = await tx.row<{ has: boolean }>(
       `SELECT password_hash IS NOT NULL OR EXISTS (SELECT FROM passkeys WHERE user_id = staff.id)
          OR ($2 AND EXISTS (SELECT FROM oidc_identities WHERE user_id = staff.id)) AS has

@@ -51,7 +51,7 @@ export class Authentication {
     request: FastifyRequest,
   ): Promise<SessionUser> {
     const user = await this.verifyPassword(enteredEmail, password, request);
-    const outcome = await this.secondFactors.verify(user.id, code);
+    const outcome = await this.secondFactors.verifyCode(user.id, code);
     if (outcome === 'missing') {
       throw unauthenticated('sign-in.code-required', 'Enter the code from your authenticator app.');
     }

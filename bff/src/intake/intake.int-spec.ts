@@ -19,11 +19,11 @@ let site: TestApp;
 let secondSite: TestApp;
 const clock = new TestClock(new Date('2026-11-21T12:00:00.000Z'));
 
-const start = () => startApp(database.url, { clock, hasIntakeChecks: true, env: { TRUST_PROXY: '1' } });
+const startSite = () => startApp(database.url, { clock, hasIntakeChecks: true, env: { TRUST_PROXY: '1' } });
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  [site, secondSite] = await Promise.all([start(), start()]);
+  [site, secondSite] = await Promise.all([startSite(), startSite()]);
 });
 afterAll(async () => {
   await site?.close();
@@ -36,12 +36,12 @@ let lastNetwork = 0;
 const createIpAddress = () => `198.51.${(lastNetwork += 1) >> 8}.${lastNetwork & 255}`;
 const buildIpHeader = (ip: string) => ({ 'x-forwarded-for': ip });
 
-const openForm = async (ip: string, node = site): Promise<Ticket> =>
+const requestTicket = async (ip: string, node = site): Promise<Ticket> =>
   (await node.call<Ticket>('/api/intake/ticket', { headers: buildIpHeader(ip) })).body;
 
 /** Gets a ticket and advances the clock by the time that a visitor needs to fill in the form. */
-async function openAndWait(ip: string, node = site): Promise<Ticket> {
-  const ticket = await openForm(ip, node);
+async function requestTicketAndWait(ip: string, node = site): Promise<Ticket> {
+  const ticket = await requestTicket(ip, node);
   clock.advance(10_000);
   return ticket;
 }
@@ -84,18 +84,18 @@ async function addSubmissions(ip: string, count: number): Promise<void> {
 describe('suspicions', () => {
   it('stores no suspicion when the ticket is valid and unused', async () => {
     const ip = createIpAddress();
-    expect(await submitAndReadSuspicions(ip, { ticket: (await openAndWait(ip)).ticket })).toEqual([]);
+    expect(await submitAndReadSuspicions(ip, { ticket: (await requestTicketAndWait(ip)).ticket })).toEqual([]);
   });
 
   it('stores a suspicion for a missing or otherwise invalid ticket, and for a filled-in honeypot', async () => {
     const ip = createIpAddress();
     expect(await submitAndReadSuspicions(ip, undefined)).toEqual(['ticket-missing']);
     expect(await submitAndReadSuspicions(ip, { ticket: 'a.0.b.c' })).toEqual(['ticket-invalid']);
-    expect(await submitAndReadSuspicions(ip, { ticket: (await openForm(ip)).ticket })).toEqual(['too-fast']);
-    const { ticket } = await openAndWait(ip);
+    expect(await submitAndReadSuspicions(ip, { ticket: (await requestTicket(ip)).ticket })).toEqual(['too-fast']);
+    const { ticket } = await requestTicketAndWait(ip);
     expect(await submitAndReadSuspicions(ip, { ticket, website: 'https://spam.example' })).toEqual(['honeypot']);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['ticket-reused']);
-    const old = await openForm(createIpAddress());
+    const old = await requestTicket(createIpAddress());
     clock.advance(TICKET_LIFETIME_MS + 1);
     expect(await submitAndReadSuspicions(createIpAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
   });
@@ -104,7 +104,7 @@ describe('suspicions', () => {
     const ip = createIpAddress();
     const responses = [
       await submitForm(ip, undefined),
-      await submitForm(ip, { ticket: (await openAndWait(ip)).ticket }),
+      await submitForm(ip, { ticket: (await requestTicketAndWait(ip)).ticket }),
     ];
     expect(responses.map(({ status }) => status)).toEqual([201, 201]);
     expect(Object.keys(responses[0]?.body as object)).toEqual(Object.keys(responses[1]?.body as object));
@@ -112,7 +112,7 @@ describe('suspicions', () => {
 
   it('accepts a ticket from another node only once', async () => {
     const ip = createIpAddress();
-    const { ticket } = await openAndWait(ip);
+    const { ticket } = await requestTicketAndWait(ip);
     expect(await submitAndReadSuspicions(ip, { ticket }, secondSite)).toEqual([]);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['ticket-reused']);
   });
@@ -120,7 +120,7 @@ describe('suspicions', () => {
   it('counts a repeated submission only once and stores no suspicion', async () => {
     const ip = createIpAddress();
     const form = buildAnalysisForm();
-    const { ticket } = await openAndWait(ip);
+    const { ticket } = await requestTicketAndWait(ip);
     const before = await database.query('SELECT 1 FROM intake_submissions');
     for (let time = 0; time < 3; time += 1) expect((await submitForm(ip, { ticket }, form)).status).toBe(201);
     expect(await findSuspicions(form)).toEqual([]);
@@ -129,9 +129,9 @@ describe('suspicions', () => {
 
   it('accepts a ticket that was used only in a rejected submission', async () => {
     const ip = createIpAddress();
-    const { ticket } = await openAndWait(ip);
+    const { ticket } = await requestTicketAndWait(ip);
     const form = buildAnalysisForm();
-    await submitForm(ip, { ticket: (await openAndWait(ip)).ticket }, form);
+    await submitForm(ip, { ticket: (await requestTicketAndWait(ip)).ticket }, form);
     const taken = buildAnalysisForm({ properties: [buildProperty({ leadId: form.properties[0]?.leadId })] });
     expect((await submitForm(ip, { ticket }, taken)).status).toBe(409);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual([]);
@@ -139,14 +139,14 @@ describe('suspicions', () => {
 });
 
 describe('the ticket for a form that is submitted without JavaScript', () => {
-  const holdTicket = (ip: string, cookie = '') =>
+  const requestTicketCookie = (ip: string, cookie = '') =>
     site.call('/api/intake/held-ticket', { method: 'POST', headers: buildIpHeader(ip), cookie });
   const fetchCookieTicket = async (cookie: string) =>
     (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
 
   it('stores the ticket for a form without JavaScript in an HttpOnly cookie and accepts the ticket', async () => {
     const ip = createIpAddress();
-    const reply = await holdTicket(ip);
+    const reply = await requestTicketCookie(ip);
     expect(reply.headers.get('set-cookie')).toMatch(/^epm_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
     clock.advance(10_000);
     expect(await submitAndReadSuspicions(ip, { ticket: await fetchCookieTicket(reply.cookie) })).toEqual([]);
@@ -154,18 +154,18 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
 
   it('keeps an unused ticket in the cookie for half its lifetime', async () => {
     const ip = createIpAddress();
-    const { cookie } = await holdTicket(ip);
-    expect((await holdTicket(ip, cookie)).headers.has('set-cookie')).toBe(false);
+    const { cookie } = await requestTicketCookie(ip);
+    expect((await requestTicketCookie(ip, cookie)).headers.has('set-cookie')).toBe(false);
     clock.advance(TICKET_LIFETIME_MS / 2);
-    expect((await holdTicket(ip, cookie)).headers.has('set-cookie')).toBe(true);
+    expect((await requestTicketCookie(ip, cookie)).headers.has('set-cookie')).toBe(true);
   });
 
   it('replaces a used or forged ticket in the cookie', async () => {
     const ip = createIpAddress();
-    const { cookie } = await holdTicket(ip);
+    const { cookie } = await requestTicketCookie(ip);
     await submitAndReadSuspicions(ip, { ticket: await fetchCookieTicket(cookie) });
-    expect((await holdTicket(ip, cookie)).headers.has('set-cookie')).toBe(true);
-    expect((await holdTicket(ip, 'epm_ticket=a.0.b.c')).headers.has('set-cookie')).toBe(true);
+    expect((await requestTicketCookie(ip, cookie)).headers.has('set-cookie')).toBe(true);
+    expect((await requestTicketCookie(ip, 'epm_ticket=a.0.b.c')).headers.has('set-cookie')).toBe(true);
     expect(await fetchCookieTicket('')).toBeNull();
   });
 });
@@ -174,12 +174,12 @@ describe('a network with many submissions', () => {
   it('requires a proof of work from a busy network and stores no suspicion when the proof is valid', async () => {
     const ip = createIpAddress();
     await addSubmissions(ip, LIMITS.requireProof);
-    const withoutProof = await openAndWait(ip);
+    const withoutProof = await requestTicketAndWait(ip);
     expect(withoutProof.difficulty).toBe(PROOF_DIFFICULTY_BITS);
     expect(await submitAndReadSuspicions(ip, { ticket: withoutProof.ticket })).toEqual(['proof-missing']);
-    const ticket = await openAndWait(ip, secondSite);
+    const ticket = await requestTicketAndWait(ip, secondSite);
     expect(await submitAndReadSuspicions(ip, { ticket: ticket.ticket, proof: findProof(ticket) })).toEqual([]);
-    expect((await openForm(createIpAddress())).difficulty).toBe(0);
+    expect((await requestTicket(createIpAddress())).difficulty).toBe(0);
   });
 
   it('applies changed limits on every node before the cached limits expire', async () => {
@@ -192,23 +192,24 @@ describe('a network with many submissions', () => {
     };
     const ip = createIpAddress();
     await addSubmissions(ip, 1);
-    expect((await openForm(ip)).difficulty).toBe(0);
+    expect((await requestTicket(ip)).difficulty).toBe(0);
     expect(await change(1)).toBe(200);
-    for (const node of [site, secondSite]) await eventually(async () => (await openForm(ip, node)).difficulty > 0);
+    for (const node of [site, secondSite]) await eventually(async () => (await requestTicket(ip, node)).difficulty > 0);
     await change(LIMITS.requireProof);
-    for (const node of [site, secondSite]) await eventually(async () => (await openForm(ip, node)).difficulty === 0);
+    for (const node of [site, secondSite])
+      await eventually(async () => (await requestTicket(ip, node)).difficulty === 0);
   });
 
   it('stores a suspicion when a busy network uses a ticket that was issued before the limit was reached', async () => {
     const ip = createIpAddress();
-    const { ticket } = await openAndWait(ip);
+    const { ticket } = await requestTicketAndWait(ip);
     await addSubmissions(ip, LIMITS.suspectWithoutProof);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['many-submissions']);
   });
 
   it('returns 429 to a network at the `refuse` limit on every node and stores nothing for an hour', async () => {
     const ip = createIpAddress();
-    const { ticket } = await openAndWait(ip);
+    const { ticket } = await requestTicketAndWait(ip);
     await addSubmissions(ip, LIMITS.refuse);
     const form = buildAnalysisForm();
     const refusal = await submitForm<Problem>(ip, { ticket }, form, secondSite);
@@ -219,13 +220,13 @@ describe('a network with many submissions', () => {
     expect((await submitForm(createIpAddress(), undefined)).status).toBe(201);
     clock.advance(LIMIT_WINDOW_MS);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual([]);
-    expect((await openForm(ip)).difficulty).toBe(0);
+    expect((await requestTicket(ip)).difficulty).toBe(0);
   });
 
   it('counts an IPv6 /64 as one network', async () => {
     await addSubmissions('2001:db8:7:1::1', LIMITS.requireProof);
-    expect((await openForm('2001:db8:7:1:ffff::2')).difficulty).toBe(PROOF_DIFFICULTY_BITS);
-    expect((await openForm('2001:db8:7:2::1')).difficulty).toBe(0);
+    expect((await requestTicket('2001:db8:7:1:ffff::2')).difficulty).toBe(PROOF_DIFFICULTY_BITS);
+    expect((await requestTicket('2001:db8:7:2::1')).difficulty).toBe(0);
   });
 
   it('stores a hash of the network instead of the IP address', async () => {
@@ -241,9 +242,9 @@ describe('a network with many submissions', () => {
 });
 
 it('shares one ticket key between nodes that start concurrently', async () => {
-  const fresh = await Promise.all([start(), start()]);
+  const fresh = await Promise.all([startSite(), startSite()]);
   try {
-    const tickets = await Promise.all(fresh.map((node) => openForm(createIpAddress(), node)));
+    const tickets = await Promise.all(fresh.map((node) => requestTicket(createIpAddress(), node)));
     clock.advance(10_000);
     expect(await submitAndReadSuspicions(createIpAddress(), { ticket: tickets[0]?.ticket }, fresh[1])).toEqual([]);
     expect(await submitAndReadSuspicions(createIpAddress(), { ticket: tickets[1]?.ticket }, fresh[0])).toEqual([]);
@@ -254,7 +255,7 @@ it('shares one ticket key between nodes that start concurrently', async () => {
 
 it('deletes records of submissions after an hour and used tickets after a day', async () => {
   const ip = createIpAddress();
-  await submitAndReadSuspicions(ip, { ticket: (await openAndWait(ip)).ticket });
+  await submitAndReadSuspicions(ip, { ticket: (await requestTicketAndWait(ip)).ticket });
   const countRemaining = async () => {
     await site.app.get(SubmissionChecks).prune();
     const [row] = await database.query(`SELECT (SELECT count(*)::int FROM intake_submissions) AS submissions,
@@ -282,7 +283,7 @@ describe('a form with an email address', () => {
     async (path, bodyOf) => {
       const post = async (email: string, leadId: string) => {
         const ip = createIpAddress();
-        const { ticket } = await openAndWait(ip);
+        const { ticket } = await requestTicketAndWait(ip);
         const before = await countSubmissions();
         const { status, body, headers } = await site.call<{ leadId: string }>(path, {
           body: { ...bodyOf(email, leadId), intake: { website: '', ticket } },
@@ -325,7 +326,7 @@ describe('a newly started process', () => {
     ['the same submission', () => form],
     ['different submissions', () => buildAnalysisForm()],
   ])('a newly started process accepts each of 200 concurrent requests with %s', async (_, next) => {
-    const fresh = await start();
+    const fresh = await startSite();
     try {
       const replies = await Promise.all(
         Array.from({ length: 200 }, () => submitForm(createIpAddress(), undefined, next(), fresh)),

@@ -102,7 +102,7 @@ export class SubmissionChecks {
    * Runs `work`, which must call {@link assess}, in a transaction. If a domain error rolls back the transaction, counts
    * the submission separately, so that rejected attempts count as well. Does not count submissions over the limit.
    */
-  async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async runInTransaction<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
     } catch (error) {

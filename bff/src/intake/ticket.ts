@@ -13,12 +13,13 @@ export interface Ticket {
   nonce: Buffer;
 }
 
-const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`ticket ${text}`).digest();
+const signTicketText = (key: Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(`ticket ${text}`).digest();
 
 /** Serializes and signs a ticket as time, difficulty, nonce and signature. */
 export function serializeTicket(key: Buffer, { issuedAt, difficulty, nonce }: Ticket): string {
   const text = `${issuedAt.getTime().toString(36)}.${difficulty}.${nonce.toString('base64url')}`;
-  return `${text}.${sign(key, text).toString('base64url')}`;
+  return `${text}.${signTicketText(key, text).toString('base64url')}`;
 }
 
 /**
@@ -30,7 +31,7 @@ export function parseTicket(key: Buffer, written: string): Ticket | null {
     /^(([0-9a-z]{1,11})\.(\d{1,2})\.([\w-]{22}))\.([\w-]{43})$/.exec(written) ?? [];
   if (!text) return null;
   const givenSignature = Buffer.from(signed, 'base64url');
-  if (!timingSafeEqual(givenSignature, sign(key, text))) return null;
+  if (!timingSafeEqual(givenSignature, signTicketText(key, text))) return null;
   return {
     issuedAt: new Date(Number.parseInt(time, 36)),
     difficulty: Number(difficulty),

@@ -4,7 +4,7 @@ import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { useLeadDesk } from '../../test/lead-desk-site.ts';
 
-type Page = Schemas['LeadPage'];
+type LeadPage = Schemas['LeadPage'];
 type Problem = Schemas['Problem'];
 
 const { fixture, getAsStaff, insertLeads, readAllPages } = useLeadDesk();
@@ -28,7 +28,7 @@ describe('lead list', () => {
       },
       { at: '2026-03-02T12:00:00.123Z', name: '  ', status: 'closed' },
     );
-    const { body, headers } = await getAsStaff<Page>('/api/leads');
+    const { body, headers } = await getAsStaff<LeadPage>('/api/leads');
     expect(headers.get('content-type')).toContain('application/json');
     expect(body).toEqual({
       items: [
@@ -86,10 +86,10 @@ describe('lead list', () => {
     const statuses = ['leads', 'new', 'new_lead', '', null, 'whatever', 'won', 'analysis_submitted'];
     await insertLeads(...statuses.map((status) => ({ status })));
     for (const filter of ['leads', 'new_lead']) {
-      const { body } = await getAsStaff<Page>(`/api/leads?status=${filter}`);
+      const { body } = await getAsStaff<LeadPage>(`/api/leads?status=${filter}`);
       expect(body.items.map(({ status }) => status).sort()).toEqual(['leads', ...Array<string>(5).fill('new_lead')]);
     }
-    expect((await getAsStaff<Page>('/api/leads?status=won')).body.items).toHaveLength(1);
+    expect((await getAsStaff<LeadPage>('/api/leads?status=won')).body.items).toHaveLength(1);
     const { body } = await getAsStaff<Schemas['Pipeline']>('/api/dashboard/pipeline');
     const withLeads = (stages: typeof body.tiles) => stages.filter(({ count }) => count > 0);
     expect(withLeads(body.tiles)).toEqual([
@@ -116,15 +116,15 @@ describe('lead list', () => {
 
   it('returns the same next page of leads when a new lead arrives', async () => {
     await insertLeads(...Array.from({ length: 5 }, (_, day) => ({ at: `2026-03-0${day + 1}T12:00:00Z` })));
-    const first = (await getAsStaff<Page>('/api/leads?limit=2')).body;
+    const first = (await getAsStaff<LeadPage>('/api/leads?limit=2')).body;
     await insertLeads({ at: '2026-04-01T12:00:00Z' });
-    const second = (await getAsStaff<Page>(`/api/leads?limit=2&cursor=${first.nextCursor}`)).body;
+    const second = (await getAsStaff<LeadPage>(`/api/leads?limit=2&cursor=${first.nextCursor}`)).body;
     expect(second.items.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(['03', '02']);
   });
 
   it('combines the filters of the lead list for source and status', async () => {
     await insertLeads({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
-    expect((await getAsStaff<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
+    expect((await getAsStaff<LeadPage>('/api/leads?source=analysis')).body.items).toHaveLength(2);
     expect(await readAllPages('/api/leads?source=analysis&status=won', 1)).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('lead list', () => {
     const id = randomUUID();
     await insertLeads({ id });
     await fixture.database.query('UPDATE leads SET deleted_at = now()');
-    expect((await getAsStaff<Page>('/api/leads')).body.items).toEqual([]);
+    expect((await getAsStaff<LeadPage>('/api/leads')).body.items).toEqual([]);
     expect((await getAsStaff<Schemas['ActivityPage']>('/api/dashboard/activity')).body.items).toEqual([]);
     expect((await getAsStaff<Problem>(`/api/leads/${id}`)).body).toMatchObject({
       status: 404,

@@ -26,7 +26,7 @@ const SUBSTRING_LOOKUP: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
 /** If the short scan finds at least this many matches, a long scan is faster than a lookup. */
 const MIN_MATCHES_FOR_LONG_SCAN = 5;
 
-const EMPTY_PAGE = JSON.stringify({ items: [], nextCursor: null, isCut: false });
+const EMPTY_PAGE_JSON = JSON.stringify({ items: [], nextCursor: null, isCut: false });
 
 /**
  * Reads lead lists as JSON text. Postgres builds the text, because converting the rows in Node would take longer than
@@ -60,7 +60,7 @@ export class LeadListQueries {
       if (found.count > 0 || step === steps.at(-1)) return found.body;
       if (isNarrowed && (await this.findPage(anyStageAndPage, step)).count > 0) break;
     }
-    return EMPTY_PAGE;
+    return EMPTY_PAGE_JSON;
   }
 
   /**

@@ -38,7 +38,7 @@ export interface PageResult {
   isCut: boolean;
 }
 
-const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, unit_count, estimated_rent,
+const PAGE_COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, unit_count, estimated_rent,
   source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
 /**
@@ -92,11 +92,11 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
   const order = orderBySql(filter);
   const page = (rows: string): string => `page AS (${rows} ORDER BY ${order} LIMIT ${limit + 1})`;
   const inOrder = `FROM ${filteredLeadsSql(filter, where)} ORDER BY ${order}`;
-  if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${filteredLeadsSql(filter, where)}`));
+  if (!search) return jsonSql(filter, page(`SELECT ${PAGE_COLUMNS} FROM ${filteredLeadsSql(filter, where)}`));
   const { maxRows, condition } = search;
   if (search.by === 'scan') {
     // The inner LIMIT makes Postgres apply the search condition after the scan, so that it cannot use the search index.
-    const scanned = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${maxRows}) AS scanned`;
+    const scanned = `(SELECT ${PAGE_COLUMNS}, search_words, search_text ${inOrder} LIMIT ${maxRows}) AS scanned`;
     const hasMore = `EXISTS (SELECT 1 ${inOrder} OFFSET ${maxRows} LIMIT 1)`;
     return jsonSql(
       filter,
@@ -113,7 +113,7 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
   return jsonSql(
     filter,
     `found AS MATERIALIZED (SELECT ${FILTER_COLUMNS} FROM ${matches} LIMIT ${maxRows + 1}),
-     ${page(`SELECT ${COLUMNS} FROM leads WHERE id = ANY(ARRAY(SELECT id FROM found ORDER BY ${order} LIMIT ${limit + 1}))`)}`,
+     ${page(`SELECT ${PAGE_COLUMNS} FROM leads WHERE id = ANY(ARRAY(SELECT id FROM found ORDER BY ${order} LIMIT ${limit + 1}))`)}`,
     `(SELECT count(*) > ${maxRows} FROM found)`,
   );
 }

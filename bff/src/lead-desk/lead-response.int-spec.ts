@@ -5,7 +5,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 import { buildPageStatement } from './lead-page-sql.ts';
 
-type Page = Schemas['LeadPage'];
+type LeadPage = Schemas['LeadPage'];
 
 const clock = new TestClock(new Date('2026-11-24T12:00:00.000Z'));
 let database: TestDatabase;
@@ -45,12 +45,12 @@ afterAll(async () => {
 });
 
 /** Returns the names of the listed leads, read in pages of two. */
-async function listNames(query: string): Promise<string[]> {
+async function listLeadNames(query: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = null;
   do {
     const cursorParameter: string = cursor === null ? '' : `&cursor=${cursor}`;
-    const { status, body } = await site.call<Page>(`/api/leads?limit=2&${query}${cursorParameter}`, {
+    const { status, body } = await site.call<LeadPage>(`/api/leads?limit=2&${query}${cursorParameter}`, {
       cookie: staff.cookie,
     });
     expect(status).toBe(200);
@@ -72,18 +72,18 @@ const expectedOrder = [
 
 describe('lead list by first response', () => {
   it('lists waiting leads by due time, then all others, newest first, across pages', async () => {
-    expect(await listNames('sort=response')).toEqual(expectedOrder);
+    expect(await listLeadNames('sort=response')).toEqual(expectedOrder);
   });
 
   it('keeps the order by first response when a filter or a search applies', async () => {
-    expect(await listNames('sort=response&status=proposal')).toEqual([
+    expect(await listLeadNames('sort=response&status=proposal')).toEqual([
       'Late by hours',
       'Due later',
       'Not timed, oldest',
     ]);
-    expect(await listNames('sort=response&assignee=me')).toEqual(['Late by a moment', 'Due later']);
-    expect(await listNames('sort=response&assignee=me&status=proposal')).toEqual(['Due later']);
-    expect(await listNames('sort=response&q=late')).toEqual([
+    expect(await listLeadNames('sort=response&assignee=me')).toEqual(['Late by a moment', 'Due later']);
+    expect(await listLeadNames('sort=response&assignee=me&status=proposal')).toEqual(['Due later']);
+    expect(await listLeadNames('sort=response&q=late')).toEqual([
       'Late by hours',
       'Late by a moment',
       'Due later',
@@ -96,17 +96,17 @@ describe('lead list by first response', () => {
     ['due', ['Due now', 'Due later']],
     ['answered', ['Answered late']],
   ])('lists leads whose first response is %s, in any order and with other filters', async (response, expected) => {
-    expect(await listNames(`response=${response}&sort=response`)).toEqual(expected);
-    expect((await listNames(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
-    expect(await listNames(`response=${response}&sort=name&assignee=me`)).toEqual(
+    expect(await listLeadNames(`response=${response}&sort=response`)).toEqual(expected);
+    expect((await listLeadNames(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
+    expect(await listLeadNames(`response=${response}&sort=name&assignee=me`)).toEqual(
       expected.filter((name) => ['Late by a moment', 'Due later'].includes(name)),
     );
   });
 
   it('searches only leads that pass the response filter', async () => {
-    expect(await listNames('response=late&q=moment')).toEqual(['Late by a moment']);
-    expect(await listNames('response=late&q=oment')).toEqual(['Late by a moment']);
-    expect(await listNames('response=answered&q=moment')).toEqual([]);
+    expect(await listLeadNames('response=late&q=moment')).toEqual(['Late by a moment']);
+    expect(await listLeadNames('response=late&q=oment')).toEqual(['Late by a moment']);
+    expect(await listLeadNames('response=answered&q=moment')).toEqual([]);
   });
 
   it('exports the leads that pass the response filter in list order', async () => {

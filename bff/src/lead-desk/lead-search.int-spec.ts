@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { useLeadDesk } from '../../test/lead-desk-site.ts';
 import { foldForSearch } from './lead-search.ts';
 
-type Page = Schemas['LeadPage'];
+type LeadPage = Schemas['LeadPage'];
 
 const { fixture, getAsStaff, insertLeads, readAllPages } = useLeadDesk();
 
@@ -45,14 +45,14 @@ describe('lead search', () => {
     ['\\', []],
     ['', ['50% Off', 'Jane Doe', 'Oakley', "Sean O'Brien"]],
   ])('finds the matching leads for the search %j', async (q, names) => {
-    const { status, body } = await getAsStaff<Page>(`/api/leads?q=${encodeURIComponent(q)}`);
+    const { status, body } = await getAsStaff<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
     expect(body.items.map(({ name }) => name).sort()).toEqual(names);
   });
 
   describe('spelling variants', () => {
-    const findNames = async (q: string, column = '') =>
-      (await getAsStaff<Page>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items
+    const findLeadNames = async (q: string, column = '') =>
+      (await getAsStaff<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items
         .map(({ name }) => name)
         .sort();
     beforeEach(() =>
@@ -83,9 +83,9 @@ describe('lead search', () => {
         '55502',
         '0201',
       ];
-      for (const q of queries) expect([q, await findNames(q)]).toEqual([q, ['Plain', 'Written']]);
-      expect(await findNames('writ 555 0201')).toEqual(['Written']);
-      expect(await findNames('50265-1234')).toEqual(['Plain']);
+      for (const q of queries) expect([q, await findLeadNames(q)]).toEqual([q, ['Plain', 'Written']]);
+      expect(await findLeadNames('writ 555 0201')).toEqual(['Written']);
+      expect(await findLeadNames('50265-1234')).toEqual(['Plain']);
     });
 
     it('finds names regardless of accents and apostrophes', async () => {
@@ -101,13 +101,13 @@ describe('lead search', () => {
         'Björk Sørenßen': 'Bjork Sorenssen',
         orenss: 'Bjork Sorenssen',
       };
-      for (const [q, name] of Object.entries(nameByQuery)) expect([q, await findNames(q)]).toEqual([q, [name]]);
+      for (const [q, name] of Object.entries(nameByQuery)) expect([q, await findLeadNames(q)]).toEqual([q, [name]]);
     });
 
     it('finds the same spelling variants in a board column', async () => {
       const column = '&status=leads&sort=contacted';
-      expect(await findNames('555 0201', column)).toEqual(['Plain', 'Written']);
-      expect(await findNames('zoe', column)).toEqual(['Zoë Müller']);
+      expect(await findLeadNames('555 0201', column)).toEqual(['Plain', 'Written']);
+      expect(await findLeadNames('zoe', column)).toEqual(['Zoë Müller']);
     });
   });
 
@@ -124,7 +124,7 @@ describe('lead search', () => {
       { name: 'Oakmont', email: 'mont@example.com', address, status: 'leads' },
     );
     const find = async (query: string) =>
-      (await getAsStaff<Page>(`/api/leads?q=${encodeURIComponent(q)}${query}`)).body;
+      (await getAsStaff<LeadPage>(`/api/leads?q=${encodeURIComponent(q)}${query}`)).body;
     const columns = await Promise.all(
       ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed'].map((status) =>
         find(`&status=${status}&sort=contacted`),
@@ -159,11 +159,11 @@ describe('lead search', () => {
        UNION ALL SELECT gen_random_uuid(), 'closed', 'Older', '2 Lakeside Dr', '2026-01-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 3) n`,
         [others],
       );
-      const { body } = await getAsStaff<Page>(`/api/leads?q=${q}&status=closed&sort=${sort}`);
+      const { body } = await getAsStaff<LeadPage>(`/api/leads?q=${q}&status=closed&sort=${sort}`);
       expect(body).toMatchObject({ items: Array(3).fill({ name: 'Older' }), nextCursor: null, isCut: false });
-      const all = (await getAsStaff<Page>(`/api/leads?q=${q}&sort=${sort}`)).body;
+      const all = (await getAsStaff<LeadPage>(`/api/leads?q=${q}&sort=${sort}`)).body;
       expect([all.items.length, all.isCut]).toEqual([50, true]);
-      expect((await getAsStaff<Page>(`/api/leads?q=${q}&sort=${sort}&status=won`)).body).toEqual({
+      expect((await getAsStaff<LeadPage>(`/api/leads?q=${q}&sort=${sort}&status=won`)).body).toEqual({
         items: [],
         nextCursor: null,
         isCut: false,

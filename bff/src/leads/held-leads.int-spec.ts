@@ -19,8 +19,8 @@ beforeAll(async () => {
   admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
 });
 
-const HONEYPOT = { website: 'https://spam.example' };
-const createEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
+const FILLED_HONEYPOT = { website: 'https://spam.example' };
+const createEmailAddress = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
 
 interface Submission {
   leadId: string;
@@ -88,8 +88,8 @@ const listConsentChannels = async (email: string) =>
       [email],
     )
   ).map(({ channel }) => channel);
-const accept = (leadId: string) => admin.post(`/api/leads/${leadId}/accept`);
-const isHeld = async (leadId: string) =>
+const acceptLead = (leadId: string) => admin.post(`/api/leads/${leadId}/accept`);
+const isSuspect = async (leadId: string) =>
   (
     await context.database.query<{ isHeld: boolean }>(
       `SELECT suspicions <> '{}' AS "isHeld" FROM leads WHERE id = $1`,
@@ -101,12 +101,12 @@ describe('suspect submissions', () => {
   it.each(formCases)(
     'does not change an existing contact when a suspect %s form contains the same email address',
     async (_, submit) => {
-      const email = createEmail();
+      const email = createEmailAddress();
       await admin.add({ email });
       const before = await readContactData(email);
-      const { leadId } = await submit(email, HONEYPOT);
+      const { leadId } = await submit(email, FILLED_HONEYPOT);
       await context.worker.dispatch();
-      expect(await isHeld(leadId)).toBe(true);
+      expect(await isSuspect(leadId)).toBe(true);
       expect(await readContactData(email)).toEqual(before);
     },
   );
@@ -114,12 +114,12 @@ describe('suspect submissions', () => {
   it.each(formCases)(
     'creates no contact for a suspect %s form and later treats the real owner as new',
     async (_, submit) => {
-      const email = createEmail();
-      await submit(email, HONEYPOT);
+      const email = createEmailAddress();
+      await submit(email, FILLED_HONEYPOT);
       expect(await readNameAndPhone(email)).toBeUndefined();
       const { leadId } = await SUBMIT_BY_FORM.enrollment!(email);
       const { leadId: again } = await submit(email);
-      expect([await isHeld(leadId), await isHeld(again)]).toEqual([false, false]);
+      expect([await isSuspect(leadId), await isSuspect(again)]).toEqual([false, false]);
       expect(await readNameAndPhone(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
       expect(await listConsentChannels(email)).toContain('sms');
     },
@@ -128,17 +128,17 @@ describe('suspect submissions', () => {
   it.each(['webinar', 'rent-vs-sell-calculator'])(
     "treats a %s submission as the owner's first submission when all earlier submissions were suspect",
     async (source) => {
-      const email = createEmail();
-      await SUBMIT_BY_FORM[source]!(email, HONEYPOT);
-      await SUBMIT_BY_FORM[source]!(email, HONEYPOT);
+      const email = createEmailAddress();
+      await SUBMIT_BY_FORM[source]!(email, FILLED_HONEYPOT);
+      await SUBMIT_BY_FORM[source]!(email, FILLED_HONEYPOT);
       const { leadId } = await SUBMIT_BY_FORM[source]!(email);
-      expect(await isHeld(leadId)).toBe(false);
+      expect(await isSuspect(leadId)).toBe(false);
       expect(await listConsentChannels(email)).toEqual(['email']);
     },
   );
 
   it('rejects an update that marks a lead with a contact as suspect', async () => {
-    const email = createEmail();
+    const email = createEmailAddress();
     const { leadId } = await SUBMIT_BY_FORM.webinar!(email);
     await expect(
       context.database.query(`UPDATE leads SET suspicions = '{honeypot}' WHERE id = $1`, [leadId]),
@@ -146,20 +146,20 @@ describe('suspect submissions', () => {
   });
 
   it('does not link a suspect lead to a contact when staff correct the email address', async () => {
-    const [email, known] = [createEmail(), createEmail()];
+    const [email, known] = [createEmailAddress(), createEmailAddress()];
     await SUBMIT_BY_FORM.webinar!(known);
     await eventually(async () => JSON.stringify(await readContactData(known)).includes('mail.sent'));
     const before = await readContactData(known);
-    const { leadId } = await SUBMIT_BY_FORM.enrollment!(email, HONEYPOT);
+    const { leadId } = await SUBMIT_BY_FORM.enrollment!(email, FILLED_HONEYPOT);
     const edited = await admin.edit(leadId, { version: 1, email: known, name: 'Corrected', phone: '515-555-0111' });
     expect(edited.body).toMatchObject({ email: known, name: 'Corrected', contactId: null });
     expect(await readContactData(known)).toEqual(before);
-    expect((await accept(leadId)).status).toBe(200);
+    expect((await acceptLead(leadId)).status).toBe(200);
     expect(await readNameAndPhone(known)).toEqual({ name: 'Mallory', phone: '515-555-0111' });
   });
 
   it('shows the visitor all homes in a suspect form', async () => {
-    const { leadId, cookie } = await SUBMIT_BY_FORM.analysis!(createEmail(), HONEYPOT);
+    const { leadId, cookie } = await SUBMIT_BY_FORM.analysis!(createEmailAddress(), FILLED_HONEYPOT);
     const report = await context.site.call<{ properties: object[] }>(`/api/analyses/${leadId}`, { cookie });
     expect(report.body.properties).toHaveLength(2);
   });
@@ -169,10 +169,10 @@ describe('accepted submissions', () => {
   it.each(formCases)(
     'links an accepted %s lead to the existing contact and keeps the name of the contact',
     async (_, submit) => {
-      const email = createEmail();
-      const { leadId } = await submit(email, HONEYPOT);
+      const email = createEmailAddress();
+      const { leadId } = await submit(email, FILLED_HONEYPOT);
       await context.database.query(`INSERT INTO contacts (email, name) VALUES ($1, 'Olivia Owner')`, [email]);
-      expect((await accept(leadId)).status).toBe(200);
+      expect((await acceptLead(leadId)).status).toBe(200);
       const { body } = await admin.get<{ contactId: string; suspicions: string[] }>(`/api/leads/${leadId}`);
       expect(body).toMatchObject({ contactId: expect.any(String) as string, suspicions: [] });
       expect((await readNameAndPhone(email))?.name).toBe('Olivia Owner');
@@ -181,9 +181,9 @@ describe('accepted submissions', () => {
   );
 
   it('creates a contact with the submitted name when a lead is accepted and no contact exists', async () => {
-    const email = createEmail();
-    const { leadId } = await SUBMIT_BY_FORM.enrollment!(email, HONEYPOT);
-    await accept(leadId);
+    const email = createEmailAddress();
+    const { leadId } = await SUBMIT_BY_FORM.enrollment!(email, FILLED_HONEYPOT);
+    await acceptLead(leadId);
     expect(await readNameAndPhone(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
     expect(await listConsentChannels(email)).toEqual(['sms']);
   });
@@ -191,12 +191,12 @@ describe('accepted submissions', () => {
   it.each(['enrollment', 'webinar'])(
     'sends one confirmation for a suspect %s submission that staff accept twice',
     async (source) => {
-      const email = createEmail();
-      const { leadId } = await SUBMIT_BY_FORM[source]!(email, HONEYPOT);
+      const email = createEmailAddress();
+      const { leadId } = await SUBMIT_BY_FORM[source]!(email, FILLED_HONEYPOT);
       await context.worker.dispatch();
       expect(await context.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [leadId])).toEqual([]);
-      await accept(leadId);
-      await accept(leadId);
+      await acceptLead(leadId);
+      await acceptLead(leadId);
       await eventually(async () => {
         await context.worker.dispatch();
         return context.sink.to(email).length === 1;
@@ -205,23 +205,23 @@ describe('accepted submissions', () => {
   );
 
   it('sends no second confirmation when staff accept a registration of an owner who registered again', async () => {
-    const [registeredEmail, otherEmail] = [createEmail(), createEmail()];
-    const { leadId: late } = await SUBMIT_BY_FORM.webinar!(registeredEmail, HONEYPOT);
+    const [registeredEmail, otherEmail] = [createEmailAddress(), createEmailAddress()];
+    const { leadId: late } = await SUBMIT_BY_FORM.webinar!(registeredEmail, FILLED_HONEYPOT);
     await SUBMIT_BY_FORM.webinar!(registeredEmail);
-    const { leadId: first } = await SUBMIT_BY_FORM.webinar!(otherEmail, HONEYPOT);
-    for (const leadId of [late, first]) await accept(leadId);
+    const { leadId: first } = await SUBMIT_BY_FORM.webinar!(otherEmail, FILLED_HONEYPOT);
+    for (const leadId of [late, first]) await acceptLead(leadId);
     await eventually(async () => {
       await context.worker.dispatch();
       return context.sink.to(otherEmail).length === 1 && context.sink.to(registeredEmail).length === 1;
     });
     const { leadId: again } = await SUBMIT_BY_FORM.webinar!(otherEmail);
-    expect(await isHeld(again)).toBeUndefined();
+    expect(await isSuspect(again)).toBeUndefined();
     expect(context.sink.to(registeredEmail)).toHaveLength(1);
   });
 });
 
 describe('purging suspect leads after 30 days', () => {
-  const sweep = () => context.worker.sweep('purge-held-leads');
+  const purgeSuspectLeads = () => context.worker.sweep('purge-held-leads');
   /** Returns the tables in which a row contains one of the strings. */
   const findTablesContaining = async (...texts: string[]): Promise<string[]> => {
     const tables = await context.database.query<{ name: string }>(
@@ -242,21 +242,21 @@ describe('purging suspect leads after 30 days', () => {
   it.each(formCases)(
     'purges a suspect %s submission and all its data after 30 days unless staff accepted it',
     async (_, submit) => {
-      const [email, accepted] = [createEmail(), createEmail()];
-      const { leadId } = await submit(email, HONEYPOT);
-      const acceptedSubmission = await submit(accepted, HONEYPOT);
-      await accept(acceptedSubmission.leadId);
+      const [email, accepted] = [createEmailAddress(), createEmailAddress()];
+      const { leadId } = await submit(email, FILLED_HONEYPOT);
+      const acceptedSubmission = await submit(accepted, FILLED_HONEYPOT);
+      await acceptLead(acceptedSubmission.leadId);
       clock.advance(30 * DAY_MS - 1);
-      await sweep();
-      expect(await isHeld(leadId)).toBe(true);
+      await purgeSuspectLeads();
+      expect(await isSuspect(leadId)).toBe(true);
       clock.advance(1);
       // A purge skips a lead that a job has locked.
       await eventually(async () => {
-        await sweep();
+        await purgeSuspectLeads();
         return (await context.database.query('SELECT 1 FROM leads WHERE id = $1', [leadId])).length === 0;
       });
       expect(await findTablesContaining(email, leadId)).toEqual([]);
-      expect(await isHeld(acceptedSubmission.leadId)).toBe(false);
+      expect(await isSuspect(acceptedSubmission.leadId)).toBe(false);
       admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
     },
   );

@@ -11,7 +11,7 @@ import { LeadHandover } from './lead-handover.jobs.ts';
 import { LeadAssignees } from './lead-assignees.service.ts';
 import { LeadBulkController } from './lead-bulk.controller.ts';
 import { LeadChangesController } from './lead-changes.controller.ts';
-import { LeadCustomers } from './lead-customers.service.ts';
+import { LeadCustomerIds } from './lead-customer-ids.service.ts';
 import { LeadContinuations } from './lead-continuations.service.ts';
 import { LeadDeletionController } from './lead-deletion.controller.ts';
 import { LeadDeletion } from './lead-deletion.service.ts';
@@ -42,7 +42,7 @@ import './person-data.ts';
 
 export { ChecklistQueries } from './checklist.queries.ts';
 export { defineLeadFact } from './lead-facts.ts';
-export { LeadCustomers } from './lead-customers.service.ts';
+export { LeadCustomerIds } from './lead-customer-ids.service.ts';
 export { FormerLeads } from './pipeline/former-leads.service.ts';
 export { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 export { type ContinuedLead, LeadContinuations } from './lead-continuations.service.ts';
@@ -66,7 +66,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
     ChecklistQueries,
     FormerLeads,
     LeadContinuations,
-    LeadCustomers,
+    LeadCustomerIds,
     LeadOwners,
     LeadPipeline,
     LeadQueries,
@@ -82,7 +82,7 @@ export type { LeadWithOwner } from './owner.queries.ts';
     ChecklistQueries,
     FormerLeads,
     LeadContinuations,
-    LeadCustomers,
+    LeadCustomerIds,
     LeadOwners,
     LeadPipeline,
     LeadQueries,

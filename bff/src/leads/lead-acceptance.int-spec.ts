@@ -31,10 +31,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-type Form = ReturnType<typeof buildAnalysisForm>;
+type AnalysisForm = ReturnType<typeof buildAnalysisForm>;
 
 /** Submits a form with two homes and a filled honeypot field. */
-async function submitSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: string }> {
+async function submitSuspect(): Promise<{ form: AnalysisForm; leadIds: string[]; cookie: string }> {
   const form = buildAnalysisForm({
     properties: [buildProperty(), buildProperty()],
     intake: { website: 'https://spam.example' },
@@ -44,11 +44,11 @@ async function submitSuspect(): Promise<{ form: Form; leadIds: string[]; cookie:
   return { form, leadIds: form.properties.map(({ leadId }) => leadId), cookie };
 }
 
-const accept = (id: string, cookie = staff.cookie) =>
+const acceptLead = (id: string, cookie = staff.cookie) =>
   site.call<Schemas['Lead']>(`/api/leads/${id}/accept`, { method: 'POST', cookie });
 
 /** Runs all sweeps that could send emails or request paid analyses. */
-async function sweep(): Promise<void> {
+async function runSweeps(): Promise<void> {
   for (const name of ['analyses.request-due', 'campaign-steps', 'due-messages']) await worker.sweep(name);
   await worker.dispatch();
 }
@@ -61,7 +61,7 @@ const listCampaignEnrollments = (email: string) =>
 describe('suspect submissions', () => {
   it('sends no email and starts no analysis for a suspect submission, and informs visitors of the review', async () => {
     const { form, leadIds, cookie } = await submitSuspect();
-    await sweep();
+    await runSweeps();
     // The sweep selects entries by `retry_at`, so it never picks a held entry, whose `retry_at` is null.
     const scheduledEntries = await database.query(
       'SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL',
@@ -88,7 +88,7 @@ describe('suspect submissions', () => {
     ]);
     const consents = site.app.get(Consents);
     expect(await consents.hasConsent(person?.id ?? '', 'email')).toBe(false);
-    await accept(leadIds[0] ?? '');
+    await acceptLead(leadIds[0] ?? '');
     expect(await consents.hasConsent(person?.id ?? '', 'email')).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('suspect submissions', () => {
       )[0];
     await worker.sweep('due-messages');
     expect(await readMessageState()).toEqual({ state: 'held', attempts: 0 });
-    await accept(leadIds[1] ?? '');
+    await acceptLead(leadIds[1] ?? '');
     await worker.sweep('due-messages');
     expect(await readMessageState()).toMatchObject({ attempts: 1 });
     await database.query('DELETE FROM message_sends WHERE id = $1', [messageId]);
@@ -123,30 +123,30 @@ describe('suspect submissions', () => {
 describe('accepting a suspect lead', () => {
   it('accepting a lead returns 401 without a session, and 404 for an unknown or deleted lead', async () => {
     const { leadIds } = await submitSuspect();
-    expect((await accept(leadIds[0] ?? '', '')).status).toBe(401);
-    expect((await accept(randomUUID())).status).toBe(404);
+    expect((await acceptLead(leadIds[0] ?? '', '')).status).toBe(401);
+    expect((await acceptLead(randomUUID())).status).toBe(404);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadIds[0]]);
-    expect((await accept(leadIds[0] ?? '')).status).toBe(404);
+    expect((await acceptLead(leadIds[0] ?? '')).status).toBe(404);
   });
 
   it('accepting a lead starts all postponed work once, even for parallel and repeated requests', async () => {
     const { form, leadIds } = await submitSuspect();
     // The analysis would change the version of the leads.
     const releaseJobs = await worker.holdJobs();
-    const responses = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
+    const responses = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => acceptLead(id))));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(responses[0]?.body).toMatchObject({ suspicions: [], version: 2 });
 
     releaseJobs();
-    await sweep();
+    await runSweeps();
     await eventually(async () => {
       await worker.sweep('due-messages');
       return sink.to(form.email).length > 0;
     });
     await eventually(async () => (await listCampaignEnrollments(form.email)).length);
     for (let time = 0; time < 3; time += 1) {
-      await accept(leadIds[0] ?? '');
-      await sweep();
+      await acceptLead(leadIds[0] ?? '');
+      await runSweeps();
     }
     expect(
       sink.to(form.email).filter(({ subject }) => /analysis is ready|analyses are ready/i.test(subject ?? '')),
@@ -164,8 +164,8 @@ describe('accepting a suspect lead', () => {
     const { leadIds } = await submitSuspect();
     // The analysis would add entries to the timeline.
     const releaseJobs = await worker.holdJobs();
-    await accept(leadIds[0] ?? '');
-    await accept(leadIds[0] ?? '');
+    await acceptLead(leadIds[0] ?? '');
+    await acceptLead(leadIds[0] ?? '');
     for (const id of leadIds) {
       const audit = await database.query(`SELECT actor_id, action, before, after FROM audit_log WHERE subject = $1`, [
         `lead:${id}`,

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 type ChangeResponse = Schemas['ChangedAssignees'] & Schemas['Problem'];
-type Change = Schemas['AssigneeChange'];
+type AssigneeChange = Schemas['AssigneeChange'];
 
 let database: TestDatabase;
 let site: TestApp;
@@ -26,10 +26,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const changeAssignees = (changes: Change[], caller = staff) =>
+const changeAssignees = (changes: AssigneeChange[], caller = staff) =>
   caller.post<ChangeResponse>('/api/leads/bulk/assignee', { changes });
 const addLeads = (count: number): Promise<Lead[]> => Promise.all(Array.from({ length: count }, () => staff.add()));
-const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], assigneeId: string | null): Change[] =>
+const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], assigneeId: string | null): AssigneeChange[] =>
   leads.map(({ id, version }) => ({ id, version, assigneeId }));
 const readAssigneeId = async (id: string) => (await staff.get<Lead>(`/api/leads/${id}`)).body.assignee?.id ?? null;
 const sortById = <T extends { id: string }>(rows: readonly T[]) => rows.toSorted((a, b) => a.id.localeCompare(b.id));

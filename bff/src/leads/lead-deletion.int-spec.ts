@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
-type Deleted = Schemas['DeletedLeads'];
+type DeletedLeads = Schemas['DeletedLeads'];
 
 const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
 let database: TestDatabase;
@@ -127,7 +127,7 @@ it('returns pages of deleted leads, most recently deleted first, with the deleti
     ids.unshift(id);
     clock.advance(1_000);
   }
-  const firstPage = await admin.get<Deleted>('/api/leads/deleted?limit=2');
+  const firstPage = await admin.get<DeletedLeads>('/api/leads/deleted?limit=2');
   expect(firstPage.body.items).toEqual([
     {
       id: ids[0],
@@ -139,6 +139,6 @@ it('returns pages of deleted leads, most recently deleted first, with the deleti
     },
     expect.objectContaining({ id: ids[1], name: 'Anonymous' }),
   ]);
-  const second = await admin.get<Deleted>(`/api/leads/deleted?limit=2&cursor=${firstPage.body.nextCursor}`);
+  const second = await admin.get<DeletedLeads>(`/api/leads/deleted?limit=2&cursor=${firstPage.body.nextCursor}`);
   expect(second.body).toMatchObject({ items: [{ id: ids[2], name: 'One' }], nextCursor: null });
 });

@@ -79,7 +79,7 @@ export class LeadEdits {
     if (version === lead.version) return [];
     // The client sent a version that does not exist yet, so every difference is a conflict.
     if (version > lead.version) return [...findChanges(requested, lead).keys()];
-    return findConflicts(requested, lead, await this.history.listReplacedSince(tx, lead.id, version));
+    return findConflicts(requested, lead, await this.history.listValuesReplacedSince(tx, lead.id, version));
   }
 
   private async applyEdit(
@@ -151,7 +151,9 @@ export class LeadEdits {
    * because the undo could then erase later contacts.
    */
   private async findRestorableTimes(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
-    return version === lead.version ? pickStatusTimes(await this.history.findReplacedBy(tx, lead.id, version)) : {};
+    return version === lead.version
+      ? pickStatusTimes(await this.history.findValuesReplacedBy(tx, lead.id, version))
+      : {};
   }
 
   /**
@@ -167,7 +169,7 @@ export class LeadEdits {
   ): Promise<string | null> {
     const status = normalizeLeadStatus(requested.status ?? lead.status);
     if (status === normalizeLeadStatus(lead.status)) return null;
-    const before = status === 'lost' ? await this.history.findReplacedBy(tx, lead.id, version) : {};
+    const before = status === 'lost' ? await this.history.findValuesReplacedBy(tx, lead.id, version) : {};
     requested.statusReason ??= getPreviousLostReason(before);
     const isLostAgain = isUndo && before.status === 'lost';
     if (status === 'lost' && !requested.statusReason && !isLostAgain) throw reasonMissing('statusReason');

@@ -9,7 +9,7 @@ import type { Lead } from './lead.entity.ts';
 @Injectable()
 export class LeadHistory {
   /** Returns the values replaced by each version after the given version, newest version first. */
-  async listReplacedSince(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
+  async listValuesReplacedSince(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
     const rows = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version > $2 ORDER BY version DESC',
       [leadId, version],
@@ -18,7 +18,7 @@ export class LeadHistory {
   }
 
   /** Returns the values replaced by the given version. */
-  async findReplacedBy(tx: Tx, leadId: string, version: number): Promise<PreviousValues> {
+  async findValuesReplacedBy(tx: Tx, leadId: string, version: number): Promise<PreviousValues> {
     const [row] = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version = $2',
       [leadId, version],

@@ -89,7 +89,7 @@ class EventStream {
 const changeStatus = (leads: { id: string; version: number }[], status: string) =>
   admin.post('/api/leads/bulk/status', { changes: leads.map(({ id, version }) => ({ id, version, status })) });
 
-const assign = (leads: { id: string; version: number }[]) =>
+const assignLeads = (leads: { id: string; version: number }[]) =>
   admin.post('/api/leads/bulk/assignee', {
     changes: leads.map(({ id, version }) => ({ id, version, assigneeId: admin.user.id })),
   });
@@ -101,7 +101,7 @@ it('sends an event for each kind of lead change to users on other nodes, the fas
     await stream.measureDelay(id, () => admin.edit(id, { version: 1, status: 'proposal', contacted: true })),
     await stream.measureDelay(id, () => admin.edit(id, { version: 2, name: 'Robin Other' })),
     await stream.measureDelay(id, () => changeStatus([{ id, version: 3 }], 'enrolled')),
-    await stream.measureDelay(id, () => assign([{ id, version: 4 }])),
+    await stream.measureDelay(id, () => assignLeads([{ id, version: 4 }])),
     await stream.measureDelay(id, () => admin.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Heard?' })),
     await stream.measureDelay(id, () => admin.delete(`/api/leads/${id}`)),
     await stream.measureDelay(id, () => admin.post(`/api/leads/${id}/restore`)),
@@ -124,5 +124,5 @@ it('sends no lead event when a request is rejected or changes nothing', async ()
 it('sends a resync event instead of lead events when more than 50 leads change at once', async () => {
   const leads = await Promise.all(Array.from({ length: 51 }, () => admin.add()));
   await stream.expectResync(() => changeStatus(leads, 'proposal'));
-  await stream.expectResync(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));
+  await stream.expectResync(() => assignLeads(leads.map(({ id }) => ({ id, version: 2 }))));
 });

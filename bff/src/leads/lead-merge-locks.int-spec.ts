@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const merge = (kept: string, merged: string) =>
+const mergeOwners = (kept: string, merged: string) =>
   site.call(`/api/leads/${kept}/merge-owner`, { body: { otherLeadId: merged }, cookie: staff.cookie });
 
 describe('lock order of merges', () => {
@@ -26,7 +26,7 @@ describe('lock order of merges', () => {
     const [kept, merged] = [await createContact(database), await createContact(database)];
     const edit = await openTransaction(database);
     await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [merged.leadId]);
-    const mergeResponse = merge(kept.leadId, merged.leadId);
+    const mergeResponse = mergeOwners(kept.leadId, merged.leadId);
     await edit.waitUntilBlocking();
     await edit.query(`UPDATE contacts SET name = 'Kim' WHERE id = $1`, [merged.contactId]);
     await edit.commit();
@@ -38,7 +38,7 @@ describe('lock order of merges', () => {
     const messageId = await createDueMarketingEmail(database, merged, new Date());
     const claim = await openTransaction(database);
     await claim.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [merged.email]);
-    const mergeResponse = merge(kept.leadId, merged.leadId);
+    const mergeResponse = mergeOwners(kept.leadId, merged.leadId);
     await claim.waitUntilBlocking();
     await claim.query('SELECT 1 FROM message_sends WHERE id = $1 FOR UPDATE', [messageId]);
     await claim.commit();

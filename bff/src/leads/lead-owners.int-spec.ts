@@ -30,7 +30,7 @@ interface Contact {
 
 const findContact = async (contactId: string | null): Promise<Contact | undefined> =>
   (await database.query<Contact>('SELECT id, email, name, phone FROM contacts WHERE id = $1', [contactId]))[0];
-const createEmail = () => `new-${randomUUID().slice(0, 8)}@owner.test`;
+const createEmailAddress = () => `new-${randomUUID().slice(0, 8)}@owner.test`;
 const editLead = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
   const { status, body } = await staff.edit(lead.id, { version: lead.version, ...changes });
   expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('correcting an email address', () => {
       `INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`,
       [email],
     );
-    const newEmail = createEmail();
+    const newEmail = createEmailAddress();
     const changed = await editLead({ id: leadId, version: 1 }, { email: newEmail.toUpperCase() });
     expect(changed).toMatchObject({ email: newEmail, contactId });
     expect(await findContact(contactId)).toMatchObject({ email: newEmail });
@@ -74,9 +74,9 @@ describe('correcting an email address', () => {
   });
 
   it('creates a new contact without consents when the old contact has other leads', async () => {
-    const email = createEmail();
+    const email = createEmailAddress();
     const [lead, other] = [await staff.add({ email }), await staff.add({ email })];
-    const changed = await editLead(lead, { email: createEmail(), name: 'Kim Hale' });
+    const changed = await editLead(lead, { email: createEmailAddress(), name: 'Kim Hale' });
     expect(changed.contactId).not.toBe(other.contactId);
     expect(await findContact(other.contactId)).toMatchObject({ email });
     expect(await findContact(changed.contactId)).toMatchObject({ email: changed.email, name: 'Kim Hale' });
@@ -124,7 +124,7 @@ describe('correcting an email address', () => {
       );
     await send('due');
     await send('sent');
-    const newEmail = createEmail();
+    const newEmail = createEmailAddress();
     await editLead({ id: leadId, version: 1 }, { email: newEmail });
     expect(
       await database.query('SELECT state, address FROM message_sends WHERE lead_id = $1 ORDER BY state', [leadId]),
@@ -135,15 +135,15 @@ describe('correcting an email address', () => {
   });
 
   it('links leads of several contacts to one contact when all get the same address in parallel', async () => {
-    const shared = createEmail();
+    const shared = createEmailAddress();
     const leads = await Promise.all([1, 2, 3, 4].map(() => staff.add()));
     const changed = await Promise.all(leads.map((lead) => editAndConfirmOwner(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
   it('links two leads of one contact to the same new contact for parallel corrections to one address', async () => {
-    const email = createEmail();
-    const shared = createEmail();
+    const email = createEmailAddress();
+    const shared = createEmailAddress();
     const leads = await Promise.all([1, 2].map(() => staff.add({ email })));
     const changed = await Promise.all(leads.map((lead) => editAndConfirmOwner(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
@@ -157,7 +157,7 @@ describe('correcting an email address while the owner submits a form', () => {
 
   it('links the lead to the contact whose form with the new address was committed first', async () => {
     const lead = await staff.add();
-    const [email, otherLeadId] = [createEmail(), randomUUID()];
+    const [email, otherLeadId] = [createEmailAddress(), randomUUID()];
     const formTransaction = await openTransaction(database);
     await formTransaction.query(CAPTURE_SQL, [email, otherLeadId]);
     const editResponse = editAndConfirmOwner(lead, { email });
@@ -174,7 +174,7 @@ describe('correcting an email address while the owner submits a form', () => {
     const lead = await staff.add();
     const formTransaction = await openTransaction(database);
     await formTransaction.query(CAPTURE_SQL, [lead.email, randomUUID()]);
-    const editResponse = staff.edit(lead.id, { version: 1, email: createEmail() });
+    const editResponse = staff.edit(lead.id, { version: 1, email: createEmailAddress() });
     await formTransaction.waitUntilBlocking();
     await formTransaction.commit();
     expect((await editResponse).body.contactId).not.toBe(lead.contactId);
@@ -183,7 +183,7 @@ describe('correcting an email address while the owner submits a form', () => {
 
   it('links both leads to one contact when the owner submits a form with the new address', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [lead, email] = [await staff.add(), createEmail()];
+      const [lead, email] = [await staff.add(), createEmailAddress()];
       const property = buildProperty();
       const [edited, sent] = await Promise.all([
         editAndConfirmOwner(lead, { email }),

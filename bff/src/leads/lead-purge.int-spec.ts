@@ -26,11 +26,11 @@ async function advanceClock(ms: number): Promise<void> {
   admin = new StaffCalls(context.site, await signIn(context.site, 'admin'));
 }
 
-const purge = () => context.worker.sweep('purge-deleted-leads');
+const purgeDeletedLeads = () => context.worker.sweep('purge-deleted-leads');
 /** Repeats the purge until the leads are deleted, because a purge skips locked leads. */
 const purgeUntilDeleted = (...ids: string[]) =>
   eventually(async () => {
-    await purge();
+    await purgeDeletedLeads();
     return (await context.database.query('SELECT 1 FROM leads WHERE id = ANY($1)', [ids])).length === 0;
   }, JOB_TIMEOUT_MS);
 const deleteLead = async (id: string) => expect((await admin.delete(`/api/leads/${id}`)).status).toBe(204);
@@ -47,7 +47,7 @@ describe('purging deleted leads after 30 days', () => {
       const { id } = await admin.add();
       await deleteLead(id);
       await advanceClock(30 * DAY_MS - 1);
-      await purge();
+      await purgeDeletedLeads();
       expect(await leadExists(id)).toBe(true);
       await advanceClock(1);
       await purgeUntilDeleted(id);
@@ -172,7 +172,7 @@ it(
     await Promise.all(ids.map(deleteLead));
     await advanceClock(30 * DAY_MS);
     const otherWorker = await startWorker(context.database.url, { clock, env: { SMTP_URL: context.sink.url } });
-    await Promise.all([purge(), otherWorker.sweep('purge-deleted-leads')]);
+    await Promise.all([purgeDeletedLeads(), otherWorker.sweep('purge-deleted-leads')]);
     await otherWorker.close();
     await purgeUntilDeleted(...ids);
     const counted = await context.database.query(

@@ -24,13 +24,13 @@ export class LeadPurge {
   ) {}
 
   @Sweeps({ name: 'purge-deleted-leads', everyMs: HOUR_MS })
-  purge(): Promise<void> {
+  purgeDeleted(): Promise<void> {
     return this.purgeAll(DELETED_LEADS);
   }
 
   @Sweeps({ name: 'purge-held-leads', everyMs: HOUR_MS })
-  purgeHeld(): Promise<void> {
-    return this.purgeAll(HELD_LEADS);
+  purgeSuspects(): Promise<void> {
+    return this.purgeAll(SUSPECT_LEADS);
   }
 
   /** Purges leads that have been lost for the configured number of years. Does nothing if no number is configured. */
@@ -119,7 +119,7 @@ const DELETED_LEADS: PurgeKind = {
   since: 'deleted_at',
   condition: 'deleted_at IS NOT NULL',
 };
-const HELD_LEADS: PurgeKind = { retention: 'suspectLeadDays', since: 'created_at', condition: `suspicions <> '{}'` };
+const SUSPECT_LEADS: PurgeKind = { retention: 'suspectLeadDays', since: 'created_at', condition: `suspicions <> '{}'` };
 const LOST_STATUS: LeadStatus = 'lost';
 const LOST_LEADS: PurgeKind = {
   retention: 'lostLeadYears',
@@ -127,7 +127,7 @@ const LOST_LEADS: PurgeKind = {
   condition: `status = '${LOST_STATUS}' AND deleted_at IS NULL`,
 };
 
-for (const { retention, since, condition } of [DELETED_LEADS, HELD_LEADS, LOST_LEADS])
+for (const { retention, since, condition } of [DELETED_LEADS, SUSPECT_LEADS, LOST_LEADS])
   defineRetention(retention, `SELECT count(*)::int AS count FROM leads WHERE ${condition} AND ${since} <= $1`);
 
 interface DueLead {

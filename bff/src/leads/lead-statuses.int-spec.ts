@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 type ChangeResponse = Schemas['ChangedStatuses'] & Schemas['Problem'];
-type Change = Schemas['StatusChange'];
+type StatusChange = Schemas['StatusChange'];
 
 let database: TestDatabase;
 let site: TestApp;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const changeStatuses = (changes: Change[], reason?: string, caller = staff) =>
+const changeStatuses = (changes: StatusChange[], reason?: string, caller = staff) =>
   caller.post<ChangeResponse>('/api/leads/bulk/status', { changes, ...(reason === undefined ? {} : { reason }) });
 const addLeads = (count: number): Promise<Lead[]> => Promise.all(Array.from({ length: count }, () => staff.add()));
 const readStatuses = (ids: string[]) =>
@@ -32,7 +32,7 @@ const readStatuses = (ids: string[]) =>
     'SELECT status, version FROM leads WHERE id = ANY($1) ORDER BY array_position($1, id)',
     [ids],
   );
-const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']): Change[] =>
+const toChanges = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']): StatusChange[] =>
   leads.map(({ id, version }) => ({ id, version, status }));
 
 describe('changing many statuses', () => {

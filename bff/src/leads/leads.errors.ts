@@ -5,17 +5,17 @@ import type { LeadDetail } from './leads.dto.ts';
 
 export const leadNotFound = (): DomainError => notFound('lead.missing', 'Lead not found');
 
-const LEAD_EXISTS = 'lead.exists';
+const LEAD_EXISTS_CODE = 'lead.exists';
 
 export const leadExists = (): DomainError =>
-  conflict(LEAD_EXISTS, 'This property was already submitted. Please reload the page and try again.');
+  conflict(LEAD_EXISTS_CODE, 'This property was already submitted. Please reload the page and try again.');
 
 /**
  * Rethrows an error so that the transaction is retried if another transaction has taken the lead id. In the retry,
  * `Leads.chooseFreeId` chooses a new id.
  */
 export function retryOnTakenId(error: unknown): never {
-  const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
+  const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS_CODE;
   throw isTaken ? new RetryTransaction('The lead id was taken by another transaction', { cause: error }) : error;
 }
 

@@ -23,7 +23,7 @@ export class LeadQueries {
   async getDetail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadNotFound();
-    const context = await this.database.row<LeadContext>({ name: 'lead-context', text: contextSql() }, [
+    const context = await this.database.row<LeadContext>({ name: 'lead-context', text: leadContextSql() }, [
       lead.contactId,
       lead.assigneeId,
       id,
@@ -37,7 +37,7 @@ export class LeadQueries {
 export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
 const LEAD_PARAMETERS = { id: '$3', contactId: '$1' };
-const contextSql = (): string => `
+const leadContextSql = (): string => `
   SELECT ${leadFactSql('has an owner in a sequence', LEAD_PARAMETERS)} AS "isEnrolledInMarketing",
          ${leadFactSql('has an analysis', LEAD_PARAMETERS)} AS "hasAnalysis", ${staffMemberSql('$2::uuid')} AS assignee,
          ${feeScheduleSql('$4::integer')} AS fees`;

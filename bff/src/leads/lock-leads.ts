@@ -32,10 +32,10 @@ export async function lockLeads(
 ): Promise<LockedLead[]> {
   await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [requested.map(({ id }) => id)]);
   const versions = requested.map(({ id, version }) => ({ id, version }));
-  return await tx.rows<LockedLead>(SELECT_LOCKED, [JSON.stringify(versions), column]);
+  return await tx.rows<LockedLead>(SELECT_LOCKED_LEADS, [JSON.stringify(versions), column]);
 }
 
-const SELECT_LOCKED = `
+const SELECT_LOCKED_LEADS = `
   SELECT leads.id, leads.version, leads.status, leads.assignee_id AS "assigneeId", requested.version > leads.version AS "isAhead",
          first.before AS "valuesSeenByUser", last.before
   FROM jsonb_to_recordset($1::jsonb) AS requested (id uuid, version int)

@@ -1,4 +1,4 @@
-import { definePersonSection, definePersonSource, ofLeadSql, PERSON } from '../contacts/index.ts';
+import { definePersonSection, definePersonSource, selectLeadRowsSql, PERSON_PARAMETERS } from '../contacts/index.ts';
 
 definePersonSource({
   source: 'leads',
@@ -13,13 +13,18 @@ definePersonSection({
   key: 'leads',
   title: 'Leads',
   fate: 'deleted',
-  sql: `SELECT * FROM leads WHERE id = ANY(${PERSON.leadIds})`,
+  sql: `SELECT * FROM leads WHERE id = ANY(${PERSON_PARAMETERS.leadIds})`,
 });
-definePersonSection({ key: 'leadEvents', title: 'Timeline', fate: 'deleted', sql: ofLeadSql('lead_events') });
-definePersonSection({ key: 'leadNotes', title: 'Notes of staff', fate: 'deleted', sql: ofLeadSql('lead_notes') });
+definePersonSection({ key: 'leadEvents', title: 'Timeline', fate: 'deleted', sql: selectLeadRowsSql('lead_events') });
+definePersonSection({
+  key: 'leadNotes',
+  title: 'Notes of staff',
+  fate: 'deleted',
+  sql: selectLeadRowsSql('lead_notes'),
+});
 definePersonSection({
   key: 'leadVersions',
   title: 'Earlier values of leads',
   fate: 'deleted',
-  sql: ofLeadSql('lead_versions'),
+  sql: selectLeadRowsSql('lead_versions'),
 });

@@ -3,7 +3,7 @@ import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, RecordList, Nested, OneOf, Text, Integer } from '../platform/http/fields.ts';
 
 /** Maximum number of leads in each list. Real owners have fewer leads. */
-export const MAX_RELATED = 200;
+export const MAX_RELATED_LEADS = 200;
 
 /** Another lead that belongs to the same owner. */
 export class RelatedLead {
@@ -20,9 +20,9 @@ export class SameHomeLead extends RelatedLead {
 
 export class RelatedLeads {
   /** Newest first. */
-  @RecordList(() => RelatedLead, { max: MAX_RELATED }) items: RelatedLead[];
+  @RecordList(() => RelatedLead, { max: MAX_RELATED_LEADS }) items: RelatedLead[];
   /** Other leads with the same street, unit and ZIP code, newest first. */
-  @RecordList(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
+  @RecordList(() => SameHomeLead, { max: MAX_RELATED_LEADS }) sameHome: SameHomeLead[];
 }
 
 /** The lead whose owner is merged into the owner of the lead in the path. */

@@ -3,7 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { otherLeadNotFound, leadHasNoOwner, ownersAlreadyMerged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
-import { MAX_RELATED, type MergePreview, type MergePreviewOwner, type RelatedLeads } from './related-leads.dto.ts';
+import {
+  MAX_RELATED_LEADS,
+  type MergePreview,
+  type MergePreviewOwner,
+  type RelatedLeads,
+} from './related-leads.dto.ts';
 
 /** Reads leads with the same owner or home, and previews owner merges. */
 @Injectable()
@@ -20,15 +25,14 @@ export class RelatedLeadQueries {
   async listRelated(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.getDetail(leadId);
     const [items, sameHome] = await Promise.all([
-      this.database.rows<RelatedRow>(`${SELECT_RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST_FIRST} $3`, [
-        contactId,
-        leadId,
-        MAX_RELATED,
-      ]),
-      this.database.rows<RelatedRow>(
-        `${SELECT_RELATED} WHERE street_address <> '' AND id <> $1
-           AND address_key = (SELECT address_key FROM leads WHERE id = $1 AND street_address <> '') ${NEWEST_FIRST} $2`,
-        [leadId, MAX_RELATED],
+      this.database.rows<RelatedLeadRow>(
+        `${SELECT_RELATED_LEADS} WHERE contact_id = $1 AND id <> $2 ${NOT_DELETED_NEWEST_FIRST_SQL} $3`,
+        [contactId, leadId, MAX_RELATED_LEADS],
+      ),
+      this.database.rows<RelatedLeadRow>(
+        `${SELECT_RELATED_LEADS} WHERE street_address <> '' AND id <> $1
+           AND address_key = (SELECT address_key FROM leads WHERE id = $1 AND street_address <> '') ${NOT_DELETED_NEWEST_FIRST_SQL} $2`,
+        [leadId, MAX_RELATED_LEADS],
       ),
     ]);
     return {
@@ -70,7 +74,7 @@ export class RelatedLeadQueries {
   }
 }
 
-interface RelatedRow {
+interface RelatedLeadRow {
   id: string;
   name: string;
   propertyAddress: string;
@@ -78,11 +82,11 @@ interface RelatedRow {
   createdAt: Date;
 }
 
-const SELECT_RELATED = `
+const SELECT_RELATED_LEADS = `
   SELECT id, btrim(name) AS name, property_address AS "propertyAddress", status, created_at AS "createdAt" FROM leads`;
-const NEWEST_FIRST = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT';
+const NOT_DELETED_NEWEST_FIRST_SQL = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT';
 
-const toRelatedLead = ({ id, propertyAddress, status, createdAt }: RelatedRow) => ({
+const toRelatedLead = ({ id, propertyAddress, status, createdAt }: RelatedLeadRow) => ({
   id,
   propertyAddress,
   status: normalizeLeadStatus(status),

@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 
-type Ids = Schemas['LeadIds'];
+type LeadIds = Schemas['LeadIds'];
 const clock = new TestClock(new Date('2026-03-02T15:00:00.000Z'));
 let database: TestDatabase;
 let site: TestApp;
@@ -59,7 +59,7 @@ it('shows suspect leads only in lists with the suspects filter until staff accep
   expect((await staff.get<Schemas['LeadPage']>('/api/leads?suspects=maybe')).status).toBe(400);
 
   clock.advance(600_000);
-  const accepted = await staff.post<Ids>('/api/leads/bulk/accept', {
+  const accepted = await staff.post<LeadIds>('/api/leads/bulk/accept', {
     ids: [...toSortedIds(suspects), toSortedIds(suspects)[0], randomUUID()],
   });
   expect(accepted.status).toBe(200);
@@ -80,12 +80,12 @@ it('lets only admins delete and restore many suspect leads at once', async () =>
   const ids = toSortedIds(suspects);
   expect((await staff.post('/api/leads/bulk/delete', { ids })).status).toBe(403);
   const responses = await Promise.all([
-    admin.post<Ids>('/api/leads/bulk/delete', { ids }),
-    admin.post<Ids>('/api/leads/bulk/delete', { ids }),
+    admin.post<LeadIds>('/api/leads/bulk/delete', { ids }),
+    admin.post<LeadIds>('/api/leads/bulk/delete', { ids }),
   ]);
   expect(responses.flatMap(({ body }) => body.ids).sort()).toEqual(ids);
   expect(await listLeadIds('?suspects=only')).toEqual([]);
-  expect((await admin.post<Ids>('/api/leads/bulk/restore', { ids })).body.ids.sort()).toEqual(ids);
+  expect((await admin.post<LeadIds>('/api/leads/bulk/restore', { ids })).body.ids.sort()).toEqual(ids);
   expect(await listLeadIds('?suspects=only')).toEqual(ids);
   expect((await admin.listTimeline(ids[0] ?? '')).map(({ type }) => type).slice(0, 2)).toEqual([
     'lead.restored',

@@ -19,7 +19,7 @@ import { LegalTexts } from './legal-texts.service.ts';
 import { LegalQueries } from './legal.queries.ts';
 
 /** Body limit, which leaves room for JSON escapes and multi-byte characters in the longest text. */
-const MAX_TEXT_BYTES = 131_072;
+const MAX_TEXT_BODY_BYTES = 131_072;
 
 @Controller('api/admin/legal')
 @AdminOnly()
@@ -59,10 +59,10 @@ export class LegalAdminController {
    * nothing, and does not reject a text with problems.
    */
   @Post(':page/preview')
-  @MaxBodySize(MAX_TEXT_BYTES)
+  @MaxBodySize(MAX_TEXT_BODY_BYTES)
   @Returns(LegalPreview)
   previewLegalText(@Param() { page }: LegalPageParam, @Body() fields: LegalFields): Promise<LegalPreview> {
-    return this.renderer.check(page, fields);
+    return this.renderer.preview(page, fields);
   }
 
   /**
@@ -70,7 +70,7 @@ export class LegalAdminController {
    * version differs.
    */
   @Put(':page/draft')
-  @MaxBodySize(MAX_TEXT_BYTES)
+  @MaxBodySize(MAX_TEXT_BODY_BYTES)
   @Returns(LegalDraftDetail)
   async saveLegalDraft(
     @Param() { page }: LegalPageParam,

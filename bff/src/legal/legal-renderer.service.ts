@@ -10,7 +10,7 @@ export class LegalRenderer {
   constructor(private readonly site: SiteQueries) {}
 
   /** Renders a legal text, and lists the problems that prevent its publication. */
-  async check(page: LegalPageKey, { text }: LegalFields): Promise<LegalPreview> {
+  async preview(page: LegalPageKey, { text }: LegalFields): Promise<LegalPreview> {
     const { sections, problems } = renderLegalText(text, await this.loadValues());
     return {
       sections,
@@ -29,7 +29,7 @@ export class LegalRenderer {
     const { street, city, state, zipCode } = company.address;
     const phone = {
       text: company.phone,
-      html: `<a href="tel:${toInternational(company.phone)}">${escapeHtml(company.phone)}</a>`,
+      html: `<a href="tel:${toInternationalPhone(company.phone)}">${escapeHtml(company.phone)}</a>`,
     };
     const email = {
       text: company.email,
@@ -55,7 +55,7 @@ export class LegalRenderer {
 const toTextAndHtml = (text: string) => ({ text, html: escapeHtml(text) });
 
 /** Converts a displayed phone number to the international format: '+15155550100'. */
-function toInternational(phone: string): string {
+function toInternationalPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `+${digits.length === 10 ? '1' : ''}${digits}`;
 }

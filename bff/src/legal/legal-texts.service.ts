@@ -47,9 +47,9 @@ export class LegalTexts {
    */
   async publish(page: LegalPageKey, { version, effectiveFrom }: PublishLegalText, actor: Actor): Promise<void> {
     // Renders before the transaction starts, because rendering reads the company's settings on a second connection.
-    const { problems } = await this.renderer.check(page, await this.queries.getDraftFields(page));
+    const { problems } = await this.renderer.preview(page, await this.queries.getDraftFields(page));
     await this.change(page, version, async (tx, draft) => {
-      const lastVersion = await this.findLast(tx, page);
+      const lastVersion = await this.findLastVersion(tx, page);
       if (lastVersion?.intro === draft.intro && lastVersion.text === draft.text)
         throw conflict('legal.unchanged', 'This text is already published.');
       const [problem] = problems;
@@ -108,7 +108,7 @@ export class LegalTexts {
     await tx.getRepository(LegalDraft).update({ page }, { ...fields, ...change });
   }
 
-  private findLast(tx: Tx, page: LegalPageKey): Promise<LegalVersion | null> {
+  private findLastVersion(tx: Tx, page: LegalPageKey): Promise<LegalVersion | null> {
     return tx.getRepository(LegalVersion).findOne({ where: { page }, order: { number: 'DESC' } });
   }
 

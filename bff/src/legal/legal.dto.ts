@@ -4,7 +4,7 @@ import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text, TextList }
 
 /** Maximum number of listed versions of a page. A page gets a few versions a year. */
 export const MAX_LEGAL_VERSIONS = 200;
-const MAX_SECTIONS = 100;
+const MAX_LEGAL_SECTIONS = 100;
 
 export class LegalPageParam {
   @OneOf(LEGAL_PAGE_KEYS) page: LegalPageKey;
@@ -37,7 +37,7 @@ export class LegalVersionLink {
 export class LegalText {
   @OneOf(LEGAL_PAGE_KEYS) page: LegalPageKey;
   @Text(LEGAL_BOUNDS.intro) intro: string;
-  @RecordList(() => LegalSection, { max: MAX_SECTIONS }) sections: LegalSection[];
+  @RecordList(() => LegalSection, { max: MAX_LEGAL_SECTIONS }) sections: LegalSection[];
   @Integer() number: number;
   /** 'YYYY-MM-DD' in Central Time. */
   @Day() effectiveFrom: string;
@@ -74,7 +74,7 @@ export class RestoreLegalText {
 }
 
 export class LegalPreview {
-  @RecordList(() => LegalSection, { max: MAX_SECTIONS }) sections: LegalSection[];
+  @RecordList(() => LegalSection, { max: MAX_LEGAL_SECTIONS }) sections: LegalSection[];
   /** Descriptions of the problems that prevent publication. Empty if the text can be published. */
   @TextList({ max: 100, length: 700 }) problems: string[];
 }

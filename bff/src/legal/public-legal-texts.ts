@@ -51,7 +51,7 @@ export class PublicLegalTexts {
 
   private async render(page: LegalPageKey, number?: number): Promise<LegalText> {
     const { shown, ...state } = await this.queries.findPublished(page, number);
-    const { sections } = await this.renderer.check(page, shown);
+    const { sections } = await this.renderer.preview(page, shown);
     return { page, intro: shown.intro, sections, number: shown.number, effectiveFrom: shown.effectiveFrom, ...state };
   }
 }

@@ -21,18 +21,18 @@ export interface RenderedLegalText {
 export type PlaceholderValues = Readonly<Record<LegalPlaceholder, { html: string; text: string }>>;
 
 /** Matches line ends and characters that can be Markdown formatting. */
-const MARKS = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
+const MARK_PATTERN = /[*_[\]`<>\n]|[-+#](?=\s)|\d[.)](?=\s)/g;
 /**
  * Maximum number of marks, because parsing takes quadratic time and nested formatting could exhaust the stack. 500
  * marks take at most 50 ms.
  */
 const MAX_MARKS = 500;
 
-const TABLE_ROW = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;
-const SECTION_ID = /\s*\{#([a-z0-9-]{1,40})\}\s*$/;
-const PLACEHOLDER = /\{([a-z_]+)\}/g;
+const TABLE_DELIMITER_ROW_PATTERN = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*\|[ \t:|-]*$/m;
+const SECTION_ID_PATTERN = /\s*\{#([a-z0-9-]{1,40})\}\s*$/;
+const PLACEHOLDER_PATTERN = /\{([a-z_]+)\}/g;
 
-const UNSUPPORTED: Partial<Record<Nodes['type'], string>> = {
+const UNSUPPORTED_NODE_MESSAGES: Partial<Record<Nodes['type'], string>> = {
   blockquote: 'Quotations are not supported.',
   code: 'Code is not supported. Remove the spaces at the beginning of the line.',
   definition: 'Write the URL of a link right after its text: [text](https://…).',
@@ -44,7 +44,7 @@ const UNSUPPORTED: Partial<Record<Nodes['type'], string>> = {
   thematicBreak: 'Horizontal lines are not supported.',
 };
 
-interface Context {
+interface RenderContext {
   values: PlaceholderValues;
   report: (problem: string) => void;
 }
@@ -54,11 +54,11 @@ interface Context {
  * italic text, links and placeholders. Placeholders are filled after parsing, so that a value cannot become markup.
  */
 export function renderLegalText(text: string, values: PlaceholderValues): RenderedLegalText {
-  if ((text.match(MARKS) ?? []).length > MAX_MARKS)
+  if ((text.match(MARK_PATTERN) ?? []).length > MAX_MARKS)
     return { sections: [], problems: ['The text has too many lines and too much formatting.'] };
   const problems = new Set<string>();
-  const context: Context = { values, report: (problem) => void problems.add(problem) };
-  if (TABLE_ROW.test(text)) context.report('Tables are not supported.');
+  const context: RenderContext = { values, report: (problem) => void problems.add(problem) };
+  if (TABLE_DELIMITER_ROW_PATTERN.test(text)) context.report('Tables are not supported.');
   const sections: RenderedSection[] = [];
   for (const node of fromMarkdown(text).children) {
     const last = sections.at(-1);
@@ -71,14 +71,14 @@ export function renderLegalText(text: string, values: PlaceholderValues): Render
   return { sections, problems: [...problems] };
 }
 
-function startSection(heading: Parents, { values, report }: Context): RenderedSection {
+function startSection(heading: Parents, { values, report }: RenderContext): RenderedSection {
   const typed = toPlainText(heading);
-  const title = fillText(typed.replace(SECTION_ID, ''), values, report);
+  const title = fillText(typed.replace(SECTION_ID_PATTERN, ''), values, report);
   if (!title) report('A section has no title.');
-  return { id: SECTION_ID.exec(typed)?.[1] ?? slugify(title), title, html: '' };
+  return { id: SECTION_ID_PATTERN.exec(typed)?.[1] ?? slugify(title), title, html: '' };
 }
 
-function renderBlock(node: RootContent, context: Context): string {
+function renderBlock(node: RootContent, context: RenderContext): string {
   switch (node.type) {
     case 'heading':
       if (node.depth !== 3) reportUnsupported(node, context);
@@ -92,7 +92,7 @@ function renderBlock(node: RootContent, context: Context): string {
   }
 }
 
-function renderList({ ordered, children }: List, context: Context): string {
+function renderList({ ordered, children }: List, context: RenderContext): string {
   const tag = ordered ? 'ol' : 'ul';
   const items = children.map(({ children: blocks }) => {
     const [only] = blocks;
@@ -102,10 +102,10 @@ function renderList({ ordered, children }: List, context: Context): string {
   return `<${tag}>${items.join('')}</${tag}>`;
 }
 
-const renderInline = (node: Parents, context: Context): string =>
-  node.children.map((child) => renderPart(child, context)).join('');
+const renderInline = (node: Parents, context: RenderContext): string =>
+  node.children.map((child) => renderInlineNode(child, context)).join('');
 
-function renderPart(node: Nodes, context: Context): string {
+function renderInlineNode(node: Nodes, context: RenderContext): string {
   switch (node.type) {
     case 'text':
       return fillHtml(node.value, context);
@@ -125,7 +125,7 @@ function renderPart(node: Nodes, context: Context): string {
   }
 }
 
-function renderLink(typed: string, label: string, { values, report }: Context): string {
+function renderLink(typed: string, label: string, { values, report }: RenderContext): string {
   const url = typed === '{listings}' ? values.listings.text : typed;
   const text = escapeHtml(fillText(label, values, report));
   if (!isAllowedTarget(url)) {
@@ -144,16 +144,16 @@ const isAllowedTarget = (url: string): boolean =>
 
 const isPlaceholder = (name: string): name is LegalPlaceholder => Object.hasOwn(LEGAL_PLACEHOLDERS, name);
 
-function fillHtml(text: string, { values, report }: Context): string {
-  return escapeHtml(text).replaceAll(PLACEHOLDER, (whole, name: string) => {
+function fillHtml(text: string, { values, report }: RenderContext): string {
+  return escapeHtml(text).replaceAll(PLACEHOLDER_PATTERN, (whole, name: string) => {
     if (isPlaceholder(name)) return values[name].html;
     report(`There is no placeholder ${whole}.`);
     return whole;
   });
 }
 
-function fillText(text: string, values: PlaceholderValues, report: Context['report']): string {
-  const filled = text.replaceAll(PLACEHOLDER, (whole, name: string) => {
+function fillText(text: string, values: PlaceholderValues, report: RenderContext['report']): string {
+  const filled = text.replaceAll(PLACEHOLDER_PATTERN, (whole, name: string) => {
     if (isPlaceholder(name)) return values[name].text;
     report(`There is no placeholder ${whole}.`);
     return whole;
@@ -166,12 +166,12 @@ function toPlainText(node: Nodes): string {
   return 'children' in node ? node.children.map((child) => toPlainText(child)).join('') : '';
 }
 
-function reportUnsupported(node: Nodes, { report }: Context): string {
-  report(UNSUPPORTED[node.type] ?? 'This formatting is not supported.');
+function reportUnsupported(node: Nodes, { report }: RenderContext): string {
+  report(UNSUPPORTED_NODE_MESSAGES[node.type] ?? 'This formatting is not supported.');
   return 'children' in node ? escapeHtml(toPlainText(node)) : '';
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -180,4 +180,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  text.replaceAll(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? '');

@@ -10,7 +10,7 @@ import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import { IDLE_TIMEOUT_MS } from '../identity/sessions.ts';
 import { Database } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import { StreamSessions } from './stream-sessions.ts';
+import { StreamSessionCheck } from './stream-session-check.ts';
 
 let database: TestDatabase;
 let proxy: TcpProxy;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   proxy = await TcpProxy.start(database.url);
   api = await startApp(proxy.url, { env: PRODUCTION_TIMEOUTS, clock });
   // Stops the timer, so that only the test itself checks sessions.
-  api.app.get(StreamSessions).beforeApplicationShutdown();
+  api.app.get(StreamSessionCheck).beforeApplicationShutdown();
 });
 
 afterAll(async () => {
@@ -141,7 +141,7 @@ test('the metric for open event streams decreases when a client closes a stream'
   await eventually(async () => (await countOpenStreams()) === 0);
 });
 
-const closeEndedStreams = (): Promise<void> => api.app.get(StreamSessions).closeEndedStreams();
+const closeEndedStreams = (): Promise<void> => api.app.get(StreamSessionCheck).closeEndedStreams();
 
 test('an event stream closes when its session exceeds the idle timeout', async () => {
   const [idle, active] = [await signIn(api, 'user'), await signIn(api, 'user')];

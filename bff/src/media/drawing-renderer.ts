@@ -32,7 +32,7 @@ export class DrawingRenderer {
     const rendered: string[] = [];
     for (const { key, drawing, files } of drawings) {
       if (files && (await this.isComplete(files))) continue;
-      await this.pictures.render(key, drawing, await decodeDrawing(drawing));
+      await this.pictures.storeRenderedDrawing(key, drawing, await decodeDrawing(drawing));
       rendered.push(key);
     }
     return rendered;

@@ -59,7 +59,7 @@ export async function decodeUpload(bytes: Buffer): Promise<DecodedUpload> {
   try {
     const { width, height, pages = 1 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     if (width * height > MAX_PIXELS) throw tooManyPixels();
-    return { pixels: await decode(sharp(bytes, options).autoOrient()), isAnimated: pages > 1 };
+    return { pixels: await decodeImage(sharp(bytes, options).autoOrient()), isAnimated: pages > 1 };
   } catch (error) {
     // The decoder's message exposes internals and would not help the user.
     throw error instanceof Error && error.name === 'DomainError' ? error : invalidFileType();
@@ -67,12 +67,12 @@ export async function decodeUpload(bytes: Buffer): Promise<DecodedUpload> {
 }
 
 /** Rasterizes a seeded SVG drawing. Not safe for uploads. */
-export const decodeDrawing = (svg: string): Promise<Pixels> => decode(sharp(Buffer.from(svg)));
+export const decodeDrawing = (svg: string): Promise<Pixels> => decodeImage(sharp(Buffer.from(svg)));
 
 /** Decodes a file that {@link encodeMaster} or {@link encodeOriginal} encoded. */
-export const decodeStored = (bytes: Buffer): Promise<Pixels> => decode(sharp(bytes));
+export const decodeStoredImage = (bytes: Buffer): Promise<Pixels> => decodeImage(sharp(bytes));
 
-const decode = (image: Sharp): Promise<Pixels> =>
+const decodeImage = (image: Sharp): Promise<Pixels> =>
   toPixels(
     image.resize({
       width: MAX_ORIGINAL_SIDE_PX,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { decodeStored, type EncodedImage, encodeAvif } from './image-codec.ts';
+import { decodeStoredImage, type EncodedImage, encodeAvif } from './image-codec.ts';
 import { MediaStore } from './media-store.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
 import { pictureStored } from './picture-changes.ts';
@@ -35,7 +35,7 @@ export class MediaJobs {
     if (!row || row.files.avif) return;
     const bytes = await this.store.read(master);
     if (!bytes) throw new Error(`The file ${master} of picture ${key} is missing`);
-    const encoded = await encodeAvif(await decodeStored(bytes));
+    const encoded = await encodeAvif(await decodeStoredImage(bytes));
     const avif = (await this.isSmaller(encoded, row.files.webp)) ? await this.encoder.putAll(encoded) : [];
     await this.database.run(
       `UPDATE site_images SET files = jsonb_set(files, '{avif}', $3::jsonb) WHERE key = $1 AND files ->> 'master' = $2`,

@@ -64,8 +64,8 @@ export class PictureChanges {
       actor,
       action: `site-image.${action}`,
       subject: `site-image:${key}`,
-      before: before && summarize(before),
-      after: summarize(state),
+      before: before && toAuditValues(before),
+      after: toAuditValues(state),
     });
   }
 
@@ -78,7 +78,7 @@ export class PictureChanges {
   }
 }
 
-const summarize = ({ files, alt, isDecorative, focalPoint }: PictureState) => ({
+const toAuditValues = ({ files, alt, isDecorative, focalPoint }: PictureState) => ({
   master: files?.master ?? null,
   crop: files?.crop ?? null,
   alt,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type CropArea,
   cropOriginal,
-  decodeStored,
+  decodeStoredImage,
   type EncodedImage,
   encodeFallback,
   encodeMaster,
@@ -30,7 +30,7 @@ export class PictureEncoder {
     const { file, ...size } = files.original ?? { file: files.master, width: files.width, height: files.height };
     const bytes = await this.store.read(file);
     if (!bytes) throw new Error(`The original ${file} of a picture is missing`);
-    return this.encodeShown(await cropOriginal(await decodeStored(bytes), crop), { file, ...size }, crop);
+    return this.encodeShown(await cropOriginal(await decodeStoredImage(bytes), crop), { file, ...size }, crop);
   }
 
   /** Stores the files of one encoding. */

@@ -79,7 +79,7 @@ export class Pictures {
   }
 
   /** Stores the rendered files of a drawing, unless an admin has changed the picture since the drawing was read. */
-  async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
+  async storeRenderedDrawing(key: string, drawing: string, pixels: Pixels): Promise<void> {
     const files = await this.encoder.encode(pixels, null);
     await this.database.transaction((tx) => this.changes.storeDrawing(tx, { key, drawing, files }));
   }
@@ -110,10 +110,11 @@ const mergeTexts = (
 });
 
 /** Tolerance in percent for rounding in the browser. */
-const CROP_TOLERANCE = 0.05;
+const CROP_TOLERANCE_PERCENT = 0.05;
 
 function parseCrop(crop: SiteImageDetails['crop']): CropArea | null {
   if (!crop) return null;
-  if (crop.x + crop.width > 100 + CROP_TOLERANCE || crop.y + crop.height > 100 + CROP_TOLERANCE) throw invalidCrop();
+  if (crop.x + crop.width > 100 + CROP_TOLERANCE_PERCENT || crop.y + crop.height > 100 + CROP_TOLERANCE_PERCENT)
+    throw invalidCrop();
   return { x: crop.x, y: crop.y, width: crop.width, height: crop.height };
 }

@@ -27,7 +27,7 @@ export const UPLOAD_SCHEMA = {
   required: ['file'],
 };
 
-const validation = createValidationPipe();
+const validationPipe = createValidationPipe();
 
 /** Reads the uploaded file and its details. @throws DomainError `invalid` */
 export async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; details: UploadDetails }> {
@@ -45,5 +45,5 @@ async function parseDetails(text = '{}'): Promise<UploadDetails> {
   } catch {
     throw invalid('request.invalid', 'The details are not valid JSON.');
   }
-  return (await validation.transform(value, { type: 'body', metatype: UploadDetails })) as UploadDetails;
+  return (await validationPipe.transform(value, { type: 'body', metatype: UploadDetails })) as UploadDetails;
 }

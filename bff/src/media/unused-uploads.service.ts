@@ -27,7 +27,7 @@ export class UnusedUploads {
    */
   async delete(used: readonly string[], cutoff: Date): Promise<void> {
     const count = await this.database.transaction(async (tx) => {
-      await tx.run(MARK_SQL, [used, this.clock.now()]);
+      await tx.run(MARK_UNUSED_UPLOADS_SQL, [used, this.clock.now()]);
       await tx.run(
         `DELETE FROM site_image_versions WHERE key IN (SELECT key FROM site_images WHERE ${DUE_UPLOADS_SQL})`,
         [cutoff],
@@ -39,7 +39,7 @@ export class UnusedUploads {
 }
 
 /** Marks an upload as used if its key, one of its files, or a file of one of its versions is used. */
-const MARK_SQL = `
+const MARK_UNUSED_UPLOADS_SQL = `
   WITH names AS (
     SELECT key, key AS name FROM site_images
     UNION ALL

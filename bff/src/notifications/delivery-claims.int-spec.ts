@@ -47,7 +47,7 @@ async function findSend(id: string): Promise<SendRow> {
 
 const settleLostClaims = () => worker.app.get(MessageOutcomes).settleLostClaims();
 
-async function claim(): Promise<ClaimedSend> {
+async function createClaimedSend(): Promise<ClaimedSend> {
   const id = await createDueAnalysisEmail(database, await createContact(database), clock.now());
   const send = await worker.app.get(MessageClaims).claim(id);
   if (!send) throw new Error('Not claimed');
@@ -56,7 +56,7 @@ async function claim(): Promise<ClaimedSend> {
 
 describe('a claim on a message that is not completely sent', () => {
   it('makes the message due again when the lease expires', async () => {
-    const { id } = await claim();
+    const { id } = await createClaimedSend();
     clock.advance(CLAIM_LEASE_MS - 1);
     expect(await settleLostClaims()).toEqual({ due: 0, sent: 0, unknown: 0 });
     clock.advance(1);
@@ -83,7 +83,7 @@ describe('a claim on a message that is not completely sent', () => {
 
   it('ignores a renewal by a process that has lost its claim', async () => {
     const claims = worker.app.get(MessageClaims);
-    const lost = await claim();
+    const lost = await createClaimedSend();
     clock.advance(CLAIM_LEASE_MS);
     await settleLostClaims();
     const current = await claims.claim(lost.id);

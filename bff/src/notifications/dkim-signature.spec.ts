@@ -2,7 +2,7 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { signMessage } from './dkim-signature.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const setting = {
+const dkimSetting = {
   selector: 'mail2026',
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 };
@@ -37,7 +37,11 @@ const relaxBody = (body: string): string =>
     .replace(/(\r\n)*$/, '')}\r\n`;
 
 /** Verifies the DKIM signature in the first header, as a mail provider does. */
-function verify(message: string): { tags: Record<string, string>; isBodyValid: boolean; isSignatureValid: boolean } {
+function verifySignature(message: string): {
+  tags: Record<string, string>;
+  isBodyValid: boolean;
+  isSignatureValid: boolean;
+} {
   const end = message.indexOf('\r\n\r\n');
   const [signature = '', ...headers] = message.slice(0, end).split(/\r\n(?![ \t])/);
   const tags = Object.fromEntries(
@@ -64,11 +68,13 @@ function verify(message: string): { tags: Record<string, string>; isBodyValid: b
   };
 }
 
-const sign = async (): Promise<string> =>
-  (await signMessage(Buffer.from(`${HEADERS.join('\r\n')}\r\n\r\n${BODY}`), setting, 'lindenholm.example')).toString();
+const signTestMessage = async (): Promise<string> =>
+  (
+    await signMessage(Buffer.from(`${HEADERS.join('\r\n')}\r\n\r\n${BODY}`), dkimSetting, 'lindenholm.example')
+  ).toString();
 
 it("signs the message for the sender's domain, including the headers for one-click unsubscribing", async () => {
-  const { tags, isBodyValid, isSignatureValid } = verify(await sign());
+  const { tags, isBodyValid, isSignatureValid } = verifySignature(await signTestMessage());
   expect(tags).toMatchObject({ v: '1', a: 'rsa-sha256', c: 'relaxed/relaxed', d: 'lindenholm.example', s: 'mail2026' });
   expect(tags.h?.toLowerCase().split(':')).toEqual(
     expect.arrayContaining(['from', 'to', 'subject', 'message-id', 'list-unsubscribe', 'list-unsubscribe-post']),
@@ -82,5 +88,5 @@ it.each([
   ['the body', 'Hello', 'Hallo', { isBodyValid: false }],
   ['an unsigned header', 'X-Other: unsigned', 'X-Other: changed', { isSignatureValid: true, isBodyValid: true }],
 ])('after a change of %s from %j to %j, the verification returns %j', async (_, from, to, expected) => {
-  expect(verify((await sign()).replace(from, to))).toMatchObject(expected);
+  expect(verifySignature((await signTestMessage()).replace(from, to))).toMatchObject(expected);
 });

@@ -10,20 +10,20 @@ async function createRecipient(): Promise<ContactFixture & { path: string }> {
   return { ...contact, path: `/api/unsubscribe/${await createSentMarketingEmail(fixture.database, contact)}` };
 }
 
-const post = (path: string, body = '') =>
+const postForm = (path: string, body = '') =>
   fixture.site.call<string>(path, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-const listChecked = (html: string): string[] =>
+const listCheckedInputs = (html: string): string[] =>
   [...html.matchAll(/<input[^>]*>/g)]
     .map(([tag]) => tag)
     .filter((tag) => tag.includes('checked'))
     .map((tag) => /name="(\w+)"/.exec(tag)?.[1] ?? '');
 
-const listTimeline = async (leadId: string): Promise<string[]> => {
+const listTimelineMailTypes = async (leadId: string): Promise<string[]> => {
   const rows = await fixture.database.query<{ type: string }>(
     `SELECT type FROM lead_events WHERE lead_id = $1 AND type LIKE 'mail.%' ORDER BY id`,
     [leadId],
@@ -50,25 +50,29 @@ it('shows the email choices before and after an unsubscribe', async () => {
   const { path } = await createRecipient();
   const asked = await fixture.site.call<string>(path);
   expect(asked.body).toContain('Or choose which emails you get');
-  expect(listChecked(asked.body)).toEqual(['warm_lead', 'confirmation', 'onboarding']);
-  const done = await post(path);
+  expect(listCheckedInputs(asked.body)).toEqual(['warm_lead', 'confirmation', 'onboarding']);
+  const done = await postForm(path);
   expect(done.body).toContain('You are unsubscribed');
-  expect(listChecked(done.body)).toEqual(['confirmation', 'onboarding']);
+  expect(listCheckedInputs(done.body)).toEqual(['confirmation', 'onboarding']);
   expect((await fixture.site.call<string>(path)).body).toContain('<h1>You are unsubscribed</h1>');
 });
 
 it('turns topics off and on again, and applies repeated requests only once', async () => {
   const recipient = await createRecipient();
   const choicesPath = `${recipient.path}/choices`;
-  const off = await Promise.all([1, 2, 3].map(() => post(choicesPath, 'onboarding=on&other=1')));
+  const off = await Promise.all([1, 2, 3].map(() => postForm(choicesPath, 'onboarding=on&other=1')));
   expect(off.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(off[0]?.body).toContain('Your choices are saved');
-  expect(listChecked(off[0]?.body ?? '')).toEqual(['onboarding']);
+  expect(listCheckedInputs(off[0]?.body ?? '')).toEqual(['onboarding']);
   expect(await sendReminder(recipient)).toBe('suppressed');
-  expect(await listTimeline(recipient.leadId)).toEqual(['mail.unsubscribed', 'mail.topic-off', 'mail.suppressed']);
+  expect(await listTimelineMailTypes(recipient.leadId)).toEqual([
+    'mail.unsubscribed',
+    'mail.topic-off',
+    'mail.suppressed',
+  ]);
 
-  const on = await post(choicesPath, 'onboarding=on&warm_lead=on&confirmation=on');
-  expect(listChecked(on.body)).toEqual(['warm_lead', 'confirmation', 'onboarding']);
+  const on = await postForm(choicesPath, 'onboarding=on&warm_lead=on&confirmation=on');
+  expect(listCheckedInputs(on.body)).toEqual(['warm_lead', 'confirmation', 'onboarding']);
   expect(await sendReminder(recipient)).not.toBe('suppressed');
   const [consent] = await fixture.database.query(
     'SELECT form, wording_version AS version FROM consents WHERE contact_id = $1 ORDER BY id DESC',
@@ -79,7 +83,7 @@ it('turns topics off and on again, and applies repeated requests only once', asy
 
 it('records no new consent if marketing email stays on', async () => {
   const { path, contactId } = await createRecipient();
-  await post(`${path}/choices`, 'warm_lead=on');
+  await postForm(`${path}/choices`, 'warm_lead=on');
   const consents = await fixture.database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId]);
   expect(consents).toHaveLength(1);
 });
@@ -91,16 +95,16 @@ it.each([
   'lets a contact with the suppression reason %s turn on marketing email, and records that on the timeline once',
   async (reason, remaining) => {
     const recipient = await createRecipient();
-    await post(`${recipient.path}/choices`);
+    await postForm(`${recipient.path}/choices`);
     await fixture.database.query('INSERT INTO suppressions (address, reason, at) VALUES ($1, $2, now())', [
       recipient.email,
       reason,
     ]);
     for (let time = 0; time < 2; time += 1) {
-      const { body } = await post(`${recipient.path}/choices`, 'warm_lead=on');
-      expect(listChecked(body)).toEqual(['warm_lead']);
+      const { body } = await postForm(`${recipient.path}/choices`, 'warm_lead=on');
+      expect(listCheckedInputs(body)).toEqual(['warm_lead']);
     }
-    const timeline = await listTimeline(recipient.leadId);
+    const timeline = await listTimelineMailTypes(recipient.leadId);
     expect(timeline.filter((type) => type === 'mail.resubscribed')).toHaveLength(1);
     const reasons = await fixture.database.query('SELECT reason FROM suppressions WHERE address = $1', [
       recipient.email,
@@ -111,7 +115,7 @@ it.each([
 
 it('keeps a topic off after a merge if either contact has turned it off', async () => {
   const [kept, merged] = [await createRecipient(), await createRecipient()];
-  await post(`${merged.path}/choices`, 'warm_lead=on&onboarding=on');
+  await postForm(`${merged.path}/choices`, 'warm_lead=on&onboarding=on');
   await fixture.site.app
     .get(Database)
     .transaction((tx) => fixture.site.app.get(Contacts).merge(tx, kept.contactId, merged.contactId));
@@ -119,5 +123,5 @@ it('keeps a topic off after a merge if either contact has turned it off', async 
 });
 
 it.each(['x', 'x'.repeat(43), '%00'])('returns 404 for the unknown key %s', async (key) => {
-  expect((await post(`/api/unsubscribe/${key}/choices`, 'warm_lead=on')).status).toBe(404);
+  expect((await postForm(`/api/unsubscribe/${key}/choices`, 'warm_lead=on')).status).toBe(404);
 });

@@ -78,9 +78,9 @@ export { findNextTextTime, moveOutOfQuietHours } from './sms/quiet-hours.ts';
 export { ComposesText } from './sms/text-declaration.ts';
 export type { TextComposer } from './sms/text-declaration.ts';
 export {
-  INBOUND_STATES,
+  COUNTED_INBOUND_STATES,
   MAIL_METRICS_SQL,
-  OPEN_STATES,
+  COUNTED_SEND_STATES,
   SentMessages,
   type SentMessage,
 } from './sent-messages.queries.ts';

@@ -89,14 +89,14 @@ describe('a worker that is killed while it sends two messages', () => {
   });
   afterAll(() => worker?.close());
 
-  const sweep = async () => {
+  const runSweeps = async () => {
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
   };
 
   it('sends a message later when the worker is killed before sending the content', async () => {
     clock.advance(CLAIM_LEASE_MS);
-    await sweep();
+    await runSweeps();
     await eventually(async () => (await findState(stalledId)) === 'sent');
     expect(sink.to(stalledPerson.email)).toHaveLength(1);
   });
@@ -105,7 +105,7 @@ describe('a worker that is killed while it sends two messages', () => {
     expect(await findState(id)).toBe('claimed');
 
     clock.advance(3 * 60_000);
-    await sweep();
+    await runSweeps();
     await worker.app.get(Delivery).deliver(id);
     expect(await findState(id)).toBe('unknown');
     expect([sink.receivedCount, sink.to(person.email).length]).toEqual([2, 0]);

@@ -14,7 +14,7 @@ const fixture = useMailSite({ clock });
 
 const findSend = async (id: string) =>
   (await fixture.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
-const deliver = (id: string) => fixture.worker.app.get(Delivery).deliver(id);
+const deliverMessage = (id: string) => fixture.worker.app.get(Delivery).deliver(id);
 
 /** Adds a text message to the ledger. */
 async function createTextMessage(person: { contactId: string; leadId: string }): Promise<string> {
@@ -30,7 +30,7 @@ it('does not send a text message as email', async () => {
   const person = await createContact(fixture.database);
   const id = await createTextMessage(person);
   expect(await fixture.worker.app.get(MessageClaims).findDueIds(10)).not.toContain(id);
-  await deliver(id);
+  await deliverMessage(id);
   expect(await findSend(id)).toMatchObject({ state: 'due', channel: 'sms', address: PHONE_NUMBER });
 });
 
@@ -54,7 +54,7 @@ it('counts sent messages by channel', async () => {
   ];
   const countByChannel = () => fixture.worker.app.get(SentMessages).countByChannel();
   const before = await countByChannel();
-  await deliver(mail);
+  await deliverMessage(mail);
   await fixture.database.query(
     `UPDATE message_sends SET state = 'sent', sent_at = now(), message_id = 'sms' WHERE id = $1`,
     [text],
@@ -63,7 +63,7 @@ it('counts sent messages by channel', async () => {
 });
 
 describe('during a rolling deployment with servers that use the column to_email', () => {
-  const createOlderMail = async ({
+  const queueMailAsOlderServer = async ({
     contactId,
     leadId,
     email,
@@ -83,9 +83,9 @@ describe('during a rolling deployment with servers that use the column to_email'
 
   it('sends a message to the address that an older server has corrected', async () => {
     const person = await createContact(fixture.database);
-    const id = await createOlderMail(person);
+    const id = await queueMailAsOlderServer(person);
     await fixture.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
-    await deliver(id);
+    await deliverMessage(id);
     expect(await findSend(id)).toMatchObject({ state: 'sent', channel: 'email', address: `new.${person.email}` });
     expect(fixture.sink.to(`new.${person.email}`)).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('during a rolling deployment with servers that use the column to_email'
       olderServerContact.email,
     ]);
     const id = await createDueMarketingEmail(fixture.database, olderServerContact, clock.now());
-    await deliver(id);
+    await deliverMessage(id);
     expect(await findSend(id)).toMatchObject({ state: 'suppressed' });
     const suppressions = fixture.site.app.get(Suppressions, { strict: false });
     await fixture.site.app

@@ -124,7 +124,7 @@ export class MessageClaims {
   }
 
   private async findDueRow(sendId: string): Promise<SendRow | undefined> {
-    const [row] = await this.database.rows<SendRow>(FIND_DUE_ROW, [sendId, this.clock.now()]);
+    const [row] = await this.database.rows<SendRow>(FIND_DUE_MESSAGE, [sendId, this.clock.now()]);
     return row;
   }
 
@@ -217,7 +217,7 @@ function findSuppression(row: SendRow, facts: ClaimFacts): string | null {
  * Prepared statement, because it runs for every message. Reads the consent without a lock, because a consent is never
  * withdrawn: an unsubscribe is stored as a suppression.
  */
-const FIND_DUE_ROW = {
+const FIND_DUE_MESSAGE = {
   name: 'find-due-message',
   text: `SELECT id, class, template, topic, payload, contact_id, lead_id, address, attempts, resent_after,
            ${CONCERNS_SUSPECT_SQL} AS concerns_suspect,

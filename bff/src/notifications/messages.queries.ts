@@ -44,13 +44,13 @@ export class MessageQueries {
          WHERE ${NEEDS_ATTENTION_SQL} AND ${STATE_SQL} = ANY($4) AND ($5::uuid IS NULL OR lead_id = $5) AND ${page.afterCursorSql} ${page.orderSql}`,
         [...page.params, state ?? ATTENTION_STATES, leadId ?? null],
       ),
-      this.pause(),
+      this.findPause(),
     ]);
     return { ...page.toPage(rows), pause };
   }
 
   /** Returns the current pause of all email, or null. */
-  async pause(): Promise<MailPause | null> {
+  async findPause(): Promise<MailPause | null> {
     const pause = (await this.findAdminPause()) ?? (await this.breaker.findPause());
     if (!pause) return null;
     // Also counts messages with a later due time after a failed attempt, because the mail server caused the delay.

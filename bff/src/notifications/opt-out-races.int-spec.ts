@@ -8,7 +8,7 @@ import { TextOptOuts } from './sms/text-opt-outs.service.ts';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /** Number of races per channel. `OPT_OUT_RACES=1000` takes less than a minute per channel. */
-const RACES = Number(process.env.OPT_OUT_RACES ?? 100);
+const RACE_COUNT = Number(process.env.OPT_OUT_RACES ?? 100);
 const PARALLEL_RACES = 4;
 const MAX_DELAY_MS = 8;
 
@@ -18,7 +18,7 @@ const fixture = useTextSite();
  * Checks each claim at commit: the trigger is deferred, and a statement in a READ COMMITTED transaction sees the
  * commits of other transactions. Each row in `late_claims` is a claim that was committed after the opt-out.
  */
-const TRIGGER_SQL = `
+const LATE_CLAIM_TRIGGER_SQL = `
   CREATE TABLE late_claims (send_id uuid);
   CREATE FUNCTION find_late_claims() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
   BEGIN
@@ -36,7 +36,7 @@ const TRIGGER_SQL = `
   CREATE CONSTRAINT TRIGGER delay_opt_out AFTER INSERT ON suppressions
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION delay()`;
 
-beforeAll(() => fixture.database.query(TRIGGER_SQL));
+beforeAll(() => fixture.database.query(LATE_CLAIM_TRIGGER_SQL));
 
 interface Race {
   /** Adds a due message. @returns id of the message */
@@ -72,7 +72,7 @@ async function createTextRace(): Promise<Race> {
  * suppresses the messages that are already due.
  * @returns whether the claim came first
  */
-async function run({ queue, claim, optOut }: Race, isQueuedEarly: boolean): Promise<boolean> {
+async function runRace({ queue, claim, optOut }: Race, isQueuedEarly: boolean): Promise<boolean> {
   const delay = (): Promise<void> => wait(Math.floor(Math.random() * (MAX_DELAY_MS + 1)));
   const earlyId = isQueuedEarly ? await queue() : null;
   const laterId = await queue();
@@ -96,12 +96,12 @@ async function run({ queue, claim, optOut }: Race, isQueuedEarly: boolean): Prom
 it.each([
   ['email', createEmailRace],
   ['text', createTextRace],
-] as const)(`claims no %s after an opt-out in ${RACES} races`, async (_channel, createRace) => {
+] as const)(`claims no %s after an opt-out in ${RACE_COUNT} races`, async (_channel, createRace) => {
   const claimedFirst: boolean[] = [];
-  while (claimedFirst.length < RACES)
+  while (claimedFirst.length < RACE_COUNT)
     claimedFirst.push(
       ...(await Promise.all(
-        Array.from({ length: PARALLEL_RACES }, async (_, index) => run(await createRace(), index % 2 === 0)),
+        Array.from({ length: PARALLEL_RACES }, async (_, index) => runRace(await createRace(), index % 2 === 0)),
       )),
     );
   expect(await fixture.database.query('SELECT * FROM late_claims')).toEqual([]);

@@ -84,11 +84,11 @@ function toFileOptions(files: readonly MailAttachment[]): Pick<MailComposerOptio
 }
 
 /** Matches a Message-ID that fits on one header line, because a header cannot be folded inside an id. */
-const MESSAGE_ID = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>$/;
+const MESSAGE_ID_PATTERN = /^<[\x21-\x3b\x3d\x3f-\x7e]{1,900}>$/;
 
 /** Maps a conversation to the headers by which mail programs group messages (RFC 5322, section 3.6.4). */
 function toThreadOptions(references: readonly string[]): Pick<MailComposerOptions, 'inReplyTo' | 'references'> {
-  const ids = references.filter((id) => MESSAGE_ID.test(id));
+  const ids = references.filter((id) => MESSAGE_ID_PATTERN.test(id));
   const inReplyTo = ids.at(-1);
   return inReplyTo === undefined ? {} : { inReplyTo, references: ids };
 }

@@ -11,25 +11,25 @@ export interface SentMessage<P> {
 /**
  * States with few messages. Partial indexes allow Postgres to count these messages without scanning the whole table.
  */
-export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
+export const COUNTED_SEND_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
 /** States of received messages that the metrics count. */
-export const INBOUND_STATES = ['received', 'unmatched', 'unparsed'] as const;
+export const COUNTED_INBOUND_STATES = ['received', 'unmatched', 'unparsed'] as const;
 
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
 
 /**
  * SQL columns for the mail metrics. `deferred`: number of due messages that a failure or the recipient cap postponed.
- * `inbound`: number of received messages for each of {@link INBOUND_STATES}. `mail`: number of messages for each of
- * {@link OPEN_STATES}.
+ * `inbound`: number of received messages for each of {@link COUNTED_INBOUND_STATES}. `mail`: number of messages for each of
+ * {@link COUNTED_SEND_STATES}.
  */
 export const MAIL_METRICS_SQL = `
   (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
   ${countSql(`state = 'due' AND error IS NOT NULL`)} AS deferred,
   (SELECT jsonb_object_agg(state, count) FROM (
-     SELECT state, count(*)::int AS count FROM inbound_messages WHERE state IN ('${INBOUND_STATES.join(`', '`)}')
+     SELECT state, count(*)::int AS count FROM inbound_messages WHERE state IN ('${COUNTED_INBOUND_STATES.join(`', '`)}')
      GROUP BY state) AS inbound) AS inbound,
-  jsonb_build_object(${OPEN_STATES.map((state) => `'${state}', ${countSql(`state = '${state}'`)}`).join(', ')}) AS mail`;
+  jsonb_build_object(${COUNTED_SEND_STATES.map((state) => `'${state}', ${countSql(`state = '${state}'`)}`).join(', ')}) AS mail`;
 
 /** Reads sent messages. Totals come from a counter table. */
 @Injectable()

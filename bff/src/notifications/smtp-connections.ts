@@ -3,7 +3,7 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 /** Time after which an unused connection is closed. Shorter than the idle timeouts of common mail servers. */
 const IDLE_TIMEOUT_MS = 5_000;
 /** Maximum number of messages per connection. Common servers close a connection after a hundred messages. */
-const MAX_MESSAGES = 100;
+const MAX_MESSAGES_PER_CONNECTION = 100;
 
 /** Connections on which the mail server has accepted a message, kept open for the next message. */
 export class IdleSmtpConnections {
@@ -17,7 +17,7 @@ export class IdleSmtpConnections {
     return connection;
   }
 
-  /** Keeps a connection on which the server has accepted a message, or ends the session after `MAX_MESSAGES`. */
+  /** Keeps a connection after an accepted message, or ends the session after `MAX_MESSAGES_PER_CONNECTION`. */
   add(connection: SMTPConnection): void {
     connection.removeAllListeners();
     // The server may close an idle connection at any time.
@@ -25,7 +25,7 @@ export class IdleSmtpConnections {
     connection.on('end', () => this.forget(connection));
     const count = (this.messageCounts.get(connection) ?? 0) + 1;
     this.messageCounts.set(connection, count);
-    if (count >= MAX_MESSAGES) return connection.quit();
+    if (count >= MAX_MESSAGES_PER_CONNECTION) return connection.quit();
     this.timers.set(
       connection,
       setTimeout(() => this.end(connection), IDLE_TIMEOUT_MS),

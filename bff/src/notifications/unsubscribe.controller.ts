@@ -50,7 +50,7 @@ export class UnsubscribeController {
   ): Promise<string> {
     const form = new URLSearchParams(typeof body === 'string' ? body : '');
     const chosen = MESSAGE_TOPICS.filter((topic) => form.has(topic));
-    await this.unsubscriptions.choose(linkKey, chosen, ip);
+    await this.unsubscriptions.chooseTopics(linkKey, chosen, ip);
     return this.renderPage(reply, linkKey, 'saved');
   }
 

@@ -98,7 +98,7 @@ export class Unsubscriptions {
    * @param ip IP address of the contact, recorded with a consent
    * @returns false for an unknown key
    */
-  async choose(key: string, chosen: readonly MessageTopic[], ip: string): Promise<boolean> {
+  async chooseTopics(key: string, chosen: readonly MessageTopic[], ip: string): Promise<boolean> {
     const recipient = await this.findRecipient(key);
     if (!recipient) return false;
     await this.database.transaction(async (tx) => {

@@ -16,7 +16,7 @@ const HOSTILE_PATTERN = /evil|payment failed|sign in|thief|pay now/i;
 /** Text that mail clients would turn into links. */
 const CLICKABLE_PATTERN = /https?:\/\/\S+|www\.[\p{L}\p{N}]\S*|evil[.。]\p{L}\S*|\d+\.\d+\.\d+\.\d+/giu;
 
-const factories = createPayloadFactories(fixture);
+const payloadFactories = createPayloadFactories(fixture);
 const getTemplate = (mailCase: string): string => mailCase.split(',')[0] ?? '';
 
 async function createHostileContact(): Promise<ContactFixture> {
@@ -34,7 +34,7 @@ async function createHostileContact(): Promise<ContactFixture> {
 
 async function sendMail(mailCase: string): Promise<SinkMail> {
   const person = await createHostileContact();
-  const payload = await factories[mailCase]?.(person);
+  const payload = await payloadFactories[mailCase]?.(person);
   const mail = listMails().find(({ template }) => template === getTemplate(mailCase));
   // Makes the message due a second ago, because Postgres may round now() up to a millisecond that the worker's clock
   // has not reached.
@@ -70,14 +70,14 @@ const listAttachmentTexts = ({ attachments }: SinkMail): string[] =>
   );
 
 test('has an example of every kind of email', () => {
-  expect([...new Set(Object.keys(factories).map(getTemplate))].sort()).toEqual(
+  expect([...new Set(Object.keys(payloadFactories).map(getTemplate))].sort()).toEqual(
     listMails()
       .map(({ template }) => template)
       .sort(),
   );
 });
 
-test.each(Object.keys(factories))(
+test.each(Object.keys(payloadFactories))(
   'keeps user-provided text out of the subject, headers and links of %s',
   async (mailCase) => {
     const mail = await sendMail(mailCase);
@@ -120,16 +120,16 @@ const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.me
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   components: { schemas: Record<string, Schema> };
 };
-const resolve = ({ $ref, ...schema }: Schema): Schema =>
+const resolveReference = ({ $ref, ...schema }: Schema): Schema =>
   $ref ? (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /** Fields whose text is never emailed to visitors. Notes are emailed only to the company. */
-const UNMAILED_FIELDS = /^(notes|intake\..*|campaign)$/;
-const ROUTES_WITHOUT_MAIL = /\/api\/(account-links|auth|client-errors|pdf|intake)\b/;
+const UNMAILED_FIELD_PATTERN = /^(notes|intake\..*|campaign)$/;
+const ROUTE_WITHOUT_MAIL_PATTERN = /\/api\/(account-links|auth|client-errors|pdf|intake)\b/;
 
 /** Returns the paths of the free-text fields in a body. Covers only the first item of a list. */
 function listTextFields(schema: Schema, path: readonly string[] = []): string[] {
-  const { type, format, enum: enumValues, items, properties } = resolve(schema);
+  const { type, format, enum: enumValues, items, properties } = resolveReference(schema);
   if (type === 'array' && items) return listTextFields(items, [...path, '0']);
   if (properties) return Object.entries(properties).flatMap(([name, value]) => listTextFields(value, [...path, name]));
   return type === 'string' && !format && !enumValues ? [path.join('.')] : [];
@@ -142,8 +142,8 @@ const buildBody = (path: string, text: string): object =>
 const publicTextFields = ROLE_MATRIX.anyone.flatMap((route) => {
   const [method = '', path = ''] = route.split(' ');
   const schema = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
-  return (schema && !ROUTES_WITHOUT_MAIL.test(path) ? listTextFields(schema) : [])
-    .filter((field) => !UNMAILED_FIELDS.test(field))
+  return (schema && !ROUTE_WITHOUT_MAIL_PATTERN.test(path) ? listTextFields(schema) : [])
+    .filter((field) => !UNMAILED_FIELD_PATTERN.test(field))
     .map((field) => [path, field] as const);
 });
 

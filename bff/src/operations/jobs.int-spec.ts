@@ -32,7 +32,7 @@ async function insertFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Pro
   return row?.id ?? '';
 }
 
-const list = async (page = '') =>
+const listFailedJobs = async (page = '') =>
   (await api.call<FailedJobs>(`/api/jobs?state=failed${page}`, { cookie: admin.cookie })).body;
 const postDecision = (id: string, decision: string) =>
   api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
@@ -45,7 +45,7 @@ const listAuditEntries = (id: string) =>
 it('lists failed jobs, newest first, with payload and error', async () => {
   const older = await insertFailedJob('enrol-warm-lead', 5);
   const newer = await insertFailedJob();
-  const { items, total } = await list();
+  const { items, total } = await listFailedJobs();
   expect(items.map(({ id }) => id)).toEqual([newer, older]);
   expect(items[0]).toMatchObject({ job: 'queue-analysis-mail', payload, error: 'relation is locked', attempts: 36 });
   expect(items[0]?.failedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
@@ -58,7 +58,7 @@ it('lists each failed job once across pages, and counts the jobs on all pages', 
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: FailedJobs = await list(`&limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
+    const page: FailedJobs = await listFailedJobs(`&limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
     expect(page.total).toBe(5);
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
@@ -75,7 +75,7 @@ it.each([
   async (decision, action, done) => {
     const id = await insertFailedJob();
     expect((await postDecision(id, decision)).status).toBe(204);
-    expect((await list()).total).toBe(0);
+    expect((await listFailedJobs()).total).toBe(0);
     expect(await listOutboxRows()).toEqual([{ done, isDue: true }]);
     expect(await listAuditEntries(id)).toEqual([
       { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },

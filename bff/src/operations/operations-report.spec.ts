@@ -1,7 +1,7 @@
 import { type OperationFacts, reportOperations } from './operations-report.ts';
 
 const now = new Date('2026-12-07T18:00:00Z');
-const healthy: OperationFacts = {
+const healthyFacts: OperationFacts = {
   databaseMs: 2,
   databaseWaiters: 0,
   workers: 2,
@@ -19,7 +19,7 @@ const healthy: OperationFacts = {
 };
 
 it('reports nothing to do for a healthy system', () => {
-  const items = reportOperations(healthy, now);
+  const items = reportOperations(healthyFacts, now);
   expect(items.map(({ state, advice }) => [state, advice])).toEqual(items.map(() => ['good', null]));
   expect(items.map(({ key }) => key)).toContain('vendor-odoo');
 });
@@ -46,7 +46,7 @@ it.each([
   ['audit', { audit: { checkedAt: now, problem: 'Seal 2 is missing.' } }, 'failed', /^Seal 2 is missing\.$/],
   ['audit', { audit: { checkedAt: new Date('2026-12-06T09:00:00Z'), problem: null } }, 'attention', /more than a day/],
 ] as const)('reports %s with advice for %j', (key, changes, state, summary) => {
-  const item = reportOperations({ ...healthy, ...(changes as Partial<OperationFacts>) }, now).find(
+  const item = reportOperations({ ...healthyFacts, ...(changes as Partial<OperationFacts>) }, now).find(
     (each) => each.key === key,
   );
   expect(item).toMatchObject({ state, summary: expect.stringMatching(summary), advice: expect.stringMatching(/\.$/) });

@@ -214,7 +214,7 @@ function reportWebhooks({ failingWebhooks }: OperationFacts): OperationItem {
   };
 }
 
-const VENDORS: Readonly<Record<string, string>> = {
+const VENDOR_TITLES: Readonly<Record<string, string>> = {
   docuseal: 'DocuSeal',
   odoo: 'Odoo',
   rentcast: 'RentCast',
@@ -222,7 +222,7 @@ const VENDORS: Readonly<Record<string, string>> = {
   twilio: 'Twilio',
 };
 
-const getVendorTitle = (vendor: string): string => VENDORS[vendor] ?? vendor;
+const getVendorTitle = (vendor: string): string => VENDOR_TITLES[vendor] ?? vendor;
 
 /** The page formats the time of the last success, so the summary of a working vendor does not contain it. */
 function reportVendor({ vendor, openedAt, isRefusal, reason }: VendorFacts): OperationItem {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Registry } from 'prom-client';
 import { ProviderStatusQueries } from '../analyses/index.ts';
-import { INBOUND_STATES, MAIL_METRICS_SQL, OPEN_STATES } from '../notifications/index.ts';
+import { COUNTED_INBOUND_STATES, MAIL_METRICS_SQL, COUNTED_SEND_STATES } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { addGauge, addLabeledGauge } from '../platform/metrics/metrics.ts';
 
-interface Counts {
+interface MetricCounts {
   waiting: number;
   oldest: number;
   unfinished: number;
@@ -31,7 +31,7 @@ export class SharedMetrics {
 
   /** Adds the metrics to the registry for one scrape. */
   async collect(registry: Registry): Promise<void> {
-    const counts = await this.database.row<Counts>(
+    const counts = await this.database.row<MetricCounts>(
       `SELECT outbox.*, (SELECT count(*)::int FROM failed_jobs) AS "failedJobs", (SELECT count(*)::int FROM outgoing_hold) AS held,
          ${MAIL_METRICS_SQL}
        FROM (
@@ -45,8 +45,8 @@ export class SharedMetrics {
        WHERE state = 'received' GROUP BY provider`,
     );
     const { openedAt, isRefusal, waiting, interim } = await this.provider.readStatus();
-    const mail = OPEN_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
-    const inbound = INBOUND_STATES.map((state) => ({ labels: { state }, value: counts.inbound?.[state] ?? 0 }));
+    const mail = COUNTED_SEND_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
+    const inbound = COUNTED_INBOUND_STATES.map((state) => ({ labels: { state }, value: counts.inbound?.[state] ?? 0 }));
     const add = (name: string, help: string, value: number): void => addGauge(registry, name, help, value);
     add('outbox_waiting', 'Outbox rows whose jobs have not been added yet', counts.waiting);
     add('outbox_oldest_age_seconds', 'Age of the oldest outbox row whose jobs are not added', counts.oldest);

@@ -2,11 +2,11 @@ import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts
 import { Instant, Integer, JsonRecord, OneOf, RecordList, Text } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
-const STATES = ['received', 'handled', 'ignored'] as const;
+const WEBHOOK_STATES = ['received', 'handled', 'ignored'] as const;
 
 export class WebhookFilters extends PageQuery {
   @Text({ max: 50, optional: true }) provider?: string;
-  @OneOf(STATES, { optional: true }) state?: (typeof STATES)[number];
+  @OneOf(WEBHOOK_STATES, { optional: true }) state?: (typeof WEBHOOK_STATES)[number];
 }
 
 export class WebhookId {
@@ -24,7 +24,7 @@ export class Webhook {
   @Text({ max: 500 }) eventId: string;
   @Instant() receivedAt: string;
   /** `received` until an attempt succeeds. An `ignored` event needs no action. */
-  @OneOf(STATES) state: (typeof STATES)[number];
+  @OneOf(WEBHOOK_STATES) state: (typeof WEBHOOK_STATES)[number];
   /** Result of handling the event, or the error of the last attempt while the state is `received`. */
   @Text({ max: 500, nullable: true }) outcome: string | null;
   @Instant({ nullable: true }) handledAt: string | null;

@@ -23,11 +23,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const get = <T>(path: string) => api.call<T>(`/api/webhooks${path}`, { cookie: admin.cookie });
-const list = async (query = ''): Promise<Webhooks> => (await get<Webhooks>(query)).body;
-const replay = (id: number | string) =>
+const requestWebhooks = <T>(path: string) => api.call<T>(`/api/webhooks${path}`, { cookie: admin.cookie });
+const listWebhooks = async (query = ''): Promise<Webhooks> => (await requestWebhooks<Webhooks>(query)).body;
+const replayWebhook = (id: number | string) =>
   api.call(`/api/webhooks/${id}/replay`, { method: 'POST', cookie: admin.cookie });
-const findByEventId = async (eventId: string) => (await list()).items.find((item) => item.eventId === eventId);
+const findByEventId = async (eventId: string) => (await listWebhooks()).items.find((item) => item.eventId === eventId);
 
 async function insertEvent(eventId: string, { provider = 'stripe', state = 'handled', agoMinutes = 0 } = {}) {
   const { id } = await database
@@ -45,7 +45,7 @@ async function insertEvent(eventId: string, { provider = 'stripe', state = 'hand
 it('lists webhook events, newest first, without payload', async () => {
   const older = await insertEvent('evt_1', { agoMinutes: 5 });
   const newer = await insertEvent('evt_2', { state: 'received' });
-  const { items, nextCursor } = await list();
+  const { items, nextCursor } = await listWebhooks();
   expect(items.map(({ id }) => id)).toEqual([newer, older]);
   expect(nextCursor).toBeNull();
   const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -67,12 +67,13 @@ it('filters webhooks by provider and state', async () => {
   await insertEvent('evt_1');
   await insertEvent('evt_2', { state: 'ignored' });
   await insertEvent('evt_3', { provider: 'docuseal', state: 'ignored' });
-  const listEventIds = async (query: string) => (await list(query)).items.map(({ eventId }) => eventId).toSorted();
+  const listEventIds = async (query: string) =>
+    (await listWebhooks(query)).items.map(({ eventId }) => eventId).toSorted();
   expect(await listEventIds('?provider=stripe')).toEqual(['evt_1', 'evt_2']);
   expect(await listEventIds('?state=ignored')).toEqual(['evt_2', 'evt_3']);
   expect(await listEventIds('?state=ignored&provider=docuseal')).toEqual(['evt_3']);
   expect(await listEventIds('?provider=other')).toEqual([]);
-  expect((await get('?state=lost')).status).toBe(400);
+  expect((await requestWebhooks('?state=lost')).status).toBe(400);
 });
 
 it('lists each webhook event once across pages, including events with the same millisecond', async () => {
@@ -82,32 +83,32 @@ it('lists each webhook event once across pages, including events with the same m
   const seen: number[] = [];
   let cursor: string | null = null;
   do {
-    const page: Webhooks = await list(`?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
+    const page: Webhooks = await listWebhooks(`?limit=2${cursor === null ? '' : `&cursor=${cursor}`}`);
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor !== null);
   expect(seen).toEqual([ids[0], ids[3], ids[2], ids[1], ids[4]]);
-  expect((await get('?cursor=x')).status).toBe(400);
+  expect((await requestWebhooks('?cursor=x')).status).toBe(400);
 });
 
 it('returns a webhook event with its payload', async () => {
   const id = await insertEvent('evt_1');
-  const { status, body } = await get<WebhookDetails>(`/${id}`);
+  const { status, body } = await requestWebhooks<WebhookDetails>(`/${id}`);
   expect([status, body.eventId, body.payload]).toEqual([200, 'evt_1', { object: { id: 'in_1' } }]);
 });
 
 it('returns 404 for an unknown webhook event, and 400 for an id that is not a number', async () => {
-  expect(await get('/999999')).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
-  expect(await replay(999_999)).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
+  expect(await requestWebhooks('/999999')).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
+  expect(await replayWebhook(999_999)).toMatchObject({ status: 404, body: { code: 'webhook.missing' } });
   expect(await database.query(`SELECT 1 FROM audit_log WHERE subject = 'webhook:999999'`)).toEqual([]);
   for (const id of ['x', '0', '-1', '1.5', '99999999999999999999']) {
-    expect([id, (await get(`/${id}`)).status, (await replay(id)).status]).toEqual([id, 400, 400]);
+    expect([id, (await requestWebhooks(`/${id}`)).status, (await replayWebhook(id)).status]).toEqual([id, 400, 400]);
   }
 });
 
 it('resets a replayed event, appends it to the outbox and audits the replay', async () => {
   const id = await insertEvent('evt_1');
-  expect((await replay(id)).status).toBe(204);
+  expect((await replayWebhook(id)).status).toBe(204);
   expect(await findByEventId('evt_1')).toMatchObject({ state: 'received', outcome: null, handledAt: null });
   expect(await database.query('SELECT event, payload FROM outbox')).toEqual([
     { event: 'webhook.received', payload: { webhookId: String(id) } },
@@ -134,7 +135,7 @@ describe('with a worker', () => {
   afterAll(() => worker.close());
 
   const countFailedJobs = async () => (await database.query('SELECT 1 FROM failed_jobs')).length;
-  const isHandledBy = (call: number) => async () =>
+  const createHandledByCheck = (call: number) => async () =>
     (await findByEventId('evt_1'))?.outcome === `Call ${call} succeeded`;
 
   it('handles a replayed event again, and removes its failed job from the list', async () => {
@@ -142,10 +143,10 @@ describe('with a worker', () => {
     await eventually(countFailedJobs);
     const event = await findByEventId('evt_1');
     expect(event).toMatchObject({ state: 'received', attempts: 1, outcome: expect.stringContaining('attempt failed') });
-    await replay(event?.id ?? 0);
-    await eventually(isHandledBy(2));
+    await replayWebhook(event?.id ?? 0);
+    await eventually(createHandledByCheck(2));
     expect(await countFailedJobs()).toBe(0);
-    await replay(event?.id ?? 0);
-    await eventually(isHandledBy(3));
+    await replayWebhook(event?.id ?? 0);
+    await eventually(createHandledByCheck(3));
   });
 });

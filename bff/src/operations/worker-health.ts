@@ -8,7 +8,7 @@ import { Log } from '../platform/log/log.ts';
 import { SharedMetrics } from './shared-metrics.ts';
 import { WorkerMetrics } from './worker-metrics.ts';
 
-const TIMEOUT_MS = 5_000;
+const REQUEST_TIMEOUT_MS = 5_000;
 
 /**
  * HTTP server of the worker for operators, with /healthz, /readyz and /metrics. The responses contain no personal data.
@@ -26,7 +26,7 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.server.requestTimeout = TIMEOUT_MS;
+    this.server.requestTimeout = REQUEST_TIMEOUT_MS;
     await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject);
       this.server.listen(this.config.workerPort, this.config.host, resolve);

@@ -8,7 +8,7 @@ import { readQueueCounts } from '../platform/jobs/queue-counts.ts';
 import { addLabeledGauge } from '../platform/metrics/metrics.ts';
 import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
-const STATES = ['waiting', 'active', 'delayed'] as const;
+const JOB_STATES = ['waiting', 'active', 'delayed'] as const;
 
 /** Metrics that only the worker reports: queues and sweeps (tasks that run at intervals). */
 @Injectable()
@@ -17,7 +17,7 @@ export class WorkerMetrics {
 
   /** Adds the metrics to the registry for one scrape. */
   async collect(registry: Registry): Promise<void> {
-    const queues = await Promise.all(getDeclaredQueues().map(({ name }) => this.queue(name)));
+    const queues = await Promise.all(getDeclaredQueues().map(({ name }) => this.readQueueMetrics(name)));
     const { lastRuns } = this.modules.get(SweepRunner, { strict: false });
     const sweeps = [...lastRuns].map(([sweep, at]) => ({ labels: { sweep }, value: at.getTime() / 1_000 }));
     addLabeledGauge(
@@ -43,12 +43,12 @@ export class WorkerMetrics {
     );
   }
 
-  private async queue(name: string) {
+  private async readQueueMetrics(name: string) {
     const queue = this.modules.get<Queue>(getQueueToken(name), { strict: false });
     const counts = await readQueueCounts(queue);
     return {
       queue: name,
-      depths: STATES.map((state) => ({ labels: { queue: name, state }, value: counts[state] })),
+      depths: JOB_STATES.map((state) => ({ labels: { queue: name, state }, value: counts[state] })),
       oldestS: counts.oldestAt ? (Date.now() - counts.oldestAt.getTime()) / 1_000 : 0,
     };
   }

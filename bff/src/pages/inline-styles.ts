@@ -5,7 +5,7 @@ import type { InlineStyle } from './page-html.ts';
 import type { PageFiles } from './page-files.ts';
 import { PageFileResolver } from './page-files.ts';
 
-const MAX_STYLES = 100;
+const MAX_CACHED_STYLES = 100;
 
 /** Resolves relative URLs in a stylesheet (of fonts and images) against its folder. */
 export const rebaseUrls = (css: string, baseUrl: string): string =>
@@ -17,7 +17,7 @@ export const rebaseUrls = (css: string, baseUrl: string): string =>
  */
 @Injectable()
 export class InlineStyles {
-  private readonly cached = new LruCache<string, Promise<InlineStyle>>(MAX_STYLES);
+  private readonly cached = new LruCache<string, Promise<InlineStyle>>(MAX_CACHED_STYLES);
 
   constructor(
     private readonly store: ReleaseStore,

@@ -14,14 +14,14 @@ const createBoot = (start: PageBoot['start']): PageBoot => ({
   preload: [createFile('remoteEntry.js')],
 });
 
-const common = { title: 'A & B', head: [], fonts: [], styles: [createFile('main.css')] };
+const commonContent = { title: 'A & B', head: [], fonts: [], styles: [createFile('main.css')] };
 const rendered = { html: '<main>text</main>', data: JSON.stringify({ loaderData: { note: '</script>' } }) };
 const listScripts = (html: string) => [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
 const listPreloads = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
 
 it('loads the shell scripts of a staff page immediately and preloads the other scripts', () => {
-  const html = renderPageHtml({ ...common, boot: createBoot('now') });
+  const html = renderPageHtml({ ...commonContent, boot: createBoot('now') });
   expect(listScripts(html)).toEqual(['/assets/shell/1/react.js', '/assets/shell/1/main.js']);
   expect(listPreloads(html)).toEqual(['/assets/shell/1/remoteEntry.js']);
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell/1/main.css"');
@@ -30,7 +30,12 @@ it('loads the shell scripts of a staff page immediately and preloads the other s
 it.each(['interaction', 'idle'] as const)(
   'loads only the loader script in a page that hydrates later (%s)',
   (start) => {
-    const html = renderPageHtml({ ...common, boot: createBoot(start), loader: createFile('loader.js'), rendered });
+    const html = renderPageHtml({
+      ...commonContent,
+      boot: createBoot(start),
+      loader: createFile('loader.js'),
+      rendered,
+    });
     expect(listScripts(html)).toEqual(['/assets/shell/1/loader.js']);
     expect(listPreloads(html)).toEqual([]);
   },
@@ -41,7 +46,13 @@ it('escapes the title, the head and the data of a page', () => {
     { tag: 'meta', attributes: { name: 'description', content: '"><script>' } },
     { tag: 'script', attributes: { type: 'application/ld+json' }, json: '{"name":"</script>"}' },
   ];
-  const html = renderPageHtml({ ...common, head, boot: createBoot('idle'), loader: createFile('loader.js'), rendered });
+  const html = renderPageHtml({
+    ...commonContent,
+    head,
+    boot: createBoot('idle'),
+    loader: createFile('loader.js'),
+    rendered,
+  });
   expect(html).toContain('<title>A &amp; B</title>');
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
   expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>"}</script>');
@@ -52,7 +63,7 @@ it('escapes the title, the head and the data of a page', () => {
 it('inlines styles instead of linking to them', () => {
   const inlineStyle = { text: '.a{}', urls: ['/a.css', '/b.css'] };
   const html = renderPageHtml({
-    ...common,
+    ...commonContent,
     boot: createBoot('interaction'),
     loader: createFile('loader.js'),
     inlineStyle,
@@ -65,7 +76,7 @@ it('inlines styles instead of linking to them', () => {
 it.each(['loader.js', null])('renders a static document without scripts (loader: %s)', (loader) => {
   const head: RenderedHeadElement[] = [{ tag: 'script', attributes: { type: 'application/ld+json' }, json: '{}' }];
   const html = renderPageHtml({
-    ...common,
+    ...commonContent,
     head,
     boot: createBoot('now'),
     ...(loader !== null && { loader: createFile(loader) }),

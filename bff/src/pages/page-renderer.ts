@@ -24,7 +24,7 @@ const GET_RENDER_TIMEOUT_MS = 3_000;
  * instead.
  */
 const POST_RENDER_TIMEOUT_MS = 15_000;
-const SERVER_ERROR = 500;
+const SERVER_ERROR_STATUS = 500;
 
 /** A request for a page. */
 export interface VisitorRequest {
@@ -79,7 +79,7 @@ export class PageRenderer {
     let hasApiFailed = false;
     const callApi: CallApi = async (...call) => {
       const reply = await api.call(...call);
-      hasApiFailed ||= reply.status >= SERVER_ERROR;
+      hasApiFailed ||= reply.status >= SERVER_ERROR_STATUS;
       return reply;
     };
     const deadline = new AbortController();
@@ -105,7 +105,7 @@ export class PageRenderer {
         ...(navigation.length > 0 && { navigation }),
       };
       const page = await this.renderers.render({ shell, remote, task, callApi, signal: deadline.signal });
-      if (page.status >= SERVER_ERROR && !hasApiFailed) this.countFailure(remote, ip);
+      if (page.status >= SERVER_ERROR_STATUS && !hasApiFailed) this.countFailure(remote, ip);
       return { page, cookies: api.cookies };
     } catch (error) {
       this.errors.count += 1;

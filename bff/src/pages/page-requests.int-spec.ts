@@ -10,15 +10,15 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 let database: TestDatabase;
 let api: TestApp;
 let admin: SignedInUser;
-const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const env = { STORE_DIR: store, LISTINGS_URL: 'https://listings.test/all?page=1' };
+  const env = { STORE_DIR: storeDir, LISTINGS_URL: 'https://listings.test/all?page=1' };
   api = await startApp(database.url, { env });
   admin = await signIn(api, 'admin');
   for (const app of ['shell', 'mfe-backoffice', 'mfe-admin', 'mfe-public'] as const) {
-    publishFixture(store, app, '1');
+    publishFixture(storeDir, app, '1');
     await api.call(`/api/releases/${app}/activate`, { body: { version: '1' }, cookie: admin.cookie });
   }
 });
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await api.close();
   await database.drop();
-  rmSync(store, { recursive: true });
+  rmSync(storeDir, { recursive: true });
 });
 
 describe('pages', () => {
@@ -72,7 +72,7 @@ describe('pages', () => {
 
 describe('content security policy', () => {
   /** Returns the directives of a page that differ from the directives of the home page. */
-  async function findAdditions(path: string): Promise<string[]> {
+  async function findPolicyAdditions(path: string): Promise<string[]> {
     const readDirectives = async (url: string) =>
       (await api.call(url, { cookie: admin.cookie })).headers.get('content-security-policy')?.split(';') ?? [];
     const strict = await readDirectives('/');
@@ -96,7 +96,7 @@ describe('content security policy', () => {
     ['the logo page', '/admin/logo', ["img-src 'self' data: blob:", "frame-src 'self' blob:"]],
     ['the blog editor', '/admin/blog', ["img-src 'self' data: blob:", "frame-src 'self' blob:"]],
   ])('adds the required sources to the policy of %s: %s', async (_, path, additions) => {
-    expect(await findAdditions(path)).toEqual(additions);
+    expect(await findPolicyAdditions(path)).toEqual(additions);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('content security policy', () => {
     ['an unknown page', '/rentals-of-others'],
     ['a page that failed to render', '/broken'],
   ])('sends the strict policy for %s: %s', async (_, path) => {
-    expect(await findAdditions(path)).toEqual([]);
+    expect(await findPolicyAdditions(path)).toEqual([]);
   });
 
   it('sends the policy of the route in the response to a posted form', async () => {

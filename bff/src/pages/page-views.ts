@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-type Listener = (request: FastifyRequest) => void;
+type PageViewListener = (request: FastifyRequest) => void;
 
 /** Calls the page view counter for each public page that the server has sent. */
 @Injectable()
 export class PageViews {
-  private listener: Listener | null = null;
+  private listener: PageViewListener | null = null;
 
   /** Registers the function that is called after a response. It must return within microseconds. */
-  onView(listener: Listener): void {
+  onView(listener: PageViewListener): void {
     this.listener = listener;
   }
 

@@ -11,15 +11,15 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 let database: TestDatabase;
 let proxy: TcpProxy;
 let api: TestApp;
-const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await TcpProxy.start(database.url);
-  api = await startApp(proxy.url, { env: { ...PRODUCTION_TIMEOUTS, STORE_DIR: store } });
+  api = await startApp(proxy.url, { env: { ...PRODUCTION_TIMEOUTS, STORE_DIR: storeDir } });
   const { cookie } = await signIn(api, 'admin');
   for (const app of ['shell', 'mfe-public'] as const) {
-    publishFixture(store, app, '1');
+    publishFixture(storeDir, app, '1');
     await api.call(`/api/releases/${app}/activate`, { body: { version: '1' }, cookie });
   }
 });
@@ -29,7 +29,7 @@ afterAll(async () => {
   await api.close();
   await proxy.cut();
   await database.drop();
-  rmSync(store, { recursive: true });
+  rmSync(storeDir, { recursive: true });
 });
 
 it('renders pages with the name and phone number of the company while the database is unavailable', async () => {

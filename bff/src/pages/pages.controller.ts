@@ -16,7 +16,7 @@ import { FallbackPages } from './fallback-pages.ts';
 const gzipAsync = promisify(gzip);
 
 const NON_PAGE_PREFIXES = ['/api/', '/assets/', '/media/', '/og/'];
-const FILE_PATH = /\/[^/]+\.[a-z0-9]{2,5}$/i;
+const FILE_PATH_PATTERN = /\/[^/]+\.[a-z0-9]{2,5}$/i;
 
 /** Serves the pages of the frontend at every path that has no other route. */
 @Controller()
@@ -34,7 +34,7 @@ export class PagesController {
   @Public()
   async servePage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const pathname = getPagePath(request);
-    if (FILE_PATH.test(pathname))
+    if (FILE_PATH_PATTERN.test(pathname))
       return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
     await this.respond(request, reply, () => this.pages.render(request));
   }

@@ -2,9 +2,9 @@ import { Controller, Get, NotFoundException, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
-import { ICON_SIZES, SiteIcons } from './site-icons.ts';
+import { ICON_SIZES_PX, SiteIcons } from './site-icons.ts';
 
-const CACHE_ONE_DAY = 'public, max-age=86400';
+const ONE_DAY_CACHE_CONTROL = 'public, max-age=86400';
 
 /** Serves the icons and the manifest, which browsers and phones request at fixed paths. */
 @Controller()
@@ -12,7 +12,7 @@ const CACHE_ONE_DAY = 'public, max-age=86400';
 export class SiteIconsController {
   constructor(private readonly icons: SiteIcons) {}
 
-  @Get(['favicon.ico', ...Object.keys(ICON_SIZES)])
+  @Get(['favicon.ico', ...Object.keys(ICON_SIZES_PX)])
   @Public()
   async serveIcon(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -20,7 +20,7 @@ export class SiteIconsController {
     if (!file) throw new NotFoundException();
     void reply
       .type(path.endsWith('.ico') ? 'image/x-icon' : 'image/png')
-      .header('cache-control', CACHE_ONE_DAY)
+      .header('cache-control', ONE_DAY_CACHE_CONTROL)
       .send(file);
   }
 
@@ -28,6 +28,9 @@ export class SiteIconsController {
   @Public()
   async serveManifest(@Res() reply: FastifyReply): Promise<void> {
     const text = JSON.stringify(await this.icons.buildManifest());
-    void reply.type('application/manifest+json; charset=utf-8').header('cache-control', CACHE_ONE_DAY).send(text);
+    void reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', ONE_DAY_CACHE_CONTROL)
+      .send(text);
   }
 }

@@ -6,8 +6,8 @@ import { CompanyContact } from './company-contact.ts';
 import { THEME_COLORS } from './page-html.ts';
 
 /** Width in pixels of the icons, by path. Browsers request these paths by default or from the manifest. */
-export const ICON_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
-const FAVICON_SIZES = [16, 32, 48];
+export const ICON_SIZES_PX = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
+const FAVICON_SIZES_PX = [16, 32, 48];
 
 interface Color {
   r: number;
@@ -15,17 +15,17 @@ interface Color {
   b: number;
 }
 
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
+const ICO_HEADER_BYTES = 6;
+const ICO_ENTRY_BYTES = 16;
 
 /** Creates an ICO file from PNG images. @param images square images, at most 256 pixels wide */
 export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
-  const header = Buffer.alloc(HEADER_BYTES);
+  const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);
-  let offset = HEADER_BYTES + images.length * ENTRY_BYTES;
+  let offset = ICO_HEADER_BYTES + images.length * ICO_ENTRY_BYTES;
   const entries = images.map(({ size, png }) => {
-    const entry = Buffer.alloc(ENTRY_BYTES);
+    const entry = Buffer.alloc(ICO_ENTRY_BYTES);
     entry.writeUInt8(size % 256, 0);
     entry.writeUInt8(size % 256, 1);
     entry.writeUInt16LE(1, 4);
@@ -42,7 +42,7 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
 export const getLogoTag = ({ master }: Logo): string => master.slice(0, 8);
 
 /** Share of an icon's width that is empty on each side of a logo, so that phones do not crop the logo. */
-const ICON_MARGIN = 0.1;
+const ICON_MARGIN_SHARE = 0.1;
 
 /**
  * The icons of the site, rendered from the uploaded logo or, if there is none, from the live shell's SVG icon. They are
@@ -60,7 +60,7 @@ export class SiteIcons {
   ) {}
 
   /**
-   * Returns the icon of `/favicon.ico` or a path in {@link ICON_SIZES}; null when there is neither a logo nor an icon.
+   * Returns the icon of `/favicon.ico` or a path in {@link ICON_SIZES_PX}; null when there is neither a logo nor an icon.
    */
   async readFile(path: string): Promise<Buffer | null> {
     const logo = await this.logo.find();
@@ -68,7 +68,7 @@ export class SiteIcons {
     if (picture) return this.getOrRender(logo.master, path, () => renderIcon(path, (size) => fitLogo(picture, size)));
     const { shell } = await this.live.readCurrent();
     const svg = shell?.icon ? await this.store.read('shell', shell.version, `client/${shell.icon}`) : null;
-    return shell && svg && this.getOrRender(shell.version, path, () => renderDrawing(path, svg));
+    return shell && svg && this.getOrRender(shell.version, path, () => renderSvgIcon(path, svg));
   }
 
   private getOrRender(key: string, path: string, render: () => Promise<Buffer>): Promise<Buffer> {
@@ -83,7 +83,7 @@ export class SiteIcons {
   async buildManifest(): Promise<object> {
     const [contact, logo] = await Promise.all([this.contact.readCurrent(), this.logo.find()]);
     const name = contact?.name ?? 'Property management';
-    const icons = Object.entries(ICON_SIZES).map(([path, size]) => ({
+    const icons = Object.entries(ICON_SIZES_PX).map(([path, size]) => ({
       src: logo ? `${path}?v=${getLogoTag(logo)}` : path,
       sizes: `${size}x${size}`,
       type: 'image/png',
@@ -102,7 +102,7 @@ export class SiteIcons {
 
 /** @param toPng function that renders a square picture with the given width */
 async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>, background?: Color): Promise<Buffer> {
-  const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
+  const size = ICON_SIZES_PX[path as keyof typeof ICON_SIZES_PX];
   // Fill transparent areas, because phones show them in black.
   if (size)
     return (await toPng(size))
@@ -111,12 +111,12 @@ async function renderIcon(path: string, toPng: (size: number) => Promise<Sharp>,
       .toBuffer();
   return toIco(
     await Promise.all(
-      FAVICON_SIZES.map(async (side) => ({ size: side, png: await (await toPng(side)).png().toBuffer() })),
+      FAVICON_SIZES_PX.map(async (side) => ({ size: side, png: await (await toPng(side)).png().toBuffer() })),
     ),
   );
 }
 
-const renderDrawing = async (path: string, svg: Buffer): Promise<Buffer> =>
+const renderSvgIcon = async (path: string, svg: Buffer): Promise<Buffer> =>
   renderIcon(
     path,
     (size) => Promise.resolve(sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size)),
@@ -126,7 +126,7 @@ const renderDrawing = async (path: string, svg: Buffer): Promise<Buffer> =>
 /** Fits a logo into a square. A phone's icon has a margin. */
 async function fitLogo(picture: Buffer, size: number): Promise<Sharp> {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-  const margin = size > Math.max(...FAVICON_SIZES) ? Math.round(size * ICON_MARGIN) : 0;
+  const margin = size > Math.max(...FAVICON_SIZES_PX) ? Math.round(size * ICON_MARGIN_SHARE) : 0;
   const inner = size - 2 * margin;
   const fitted = sharp(picture).resize(inner, inner, { fit: 'contain', background: transparent });
   const extended = fitted.extend({ top: margin, bottom: margin, left: margin, right: margin, background: transparent });

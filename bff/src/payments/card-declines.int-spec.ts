@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import {
-  deliver,
+  deliverWebhook,
   deliverAll,
   handleEvents,
   listEvents,
@@ -24,7 +24,7 @@ async function openCheckoutForNewLead() {
 }
 
 /** Returns the ids of the events about failed payments, starting with the event at index `eventCountBefore`. */
-const findFailures = (eventCountBefore: number) =>
+const findFailedPaymentEvents = (eventCountBefore: number) =>
   listEvents(fixture)
     .slice(eventCountBefore)
     .filter((id) => fixture.stripe.state.events[id]?.type === 'payment_intent.payment_failed');
@@ -47,11 +47,11 @@ it('records each declined card on the timeline once, with Stripe’s reason and 
 it('records one entry when two events report the same decline, such as after a replay', async () => {
   const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
-  const [id] = findFailures(eventCountBefore);
+  const [id] = findFailedPaymentEvents(eventCountBefore);
   const { events } = fixture.stripe.state;
   const copyId = `evt_${randomUUID()}`;
   events[copyId] = { ...events[id!]!, id: copyId };
-  await Promise.all([deliver(fixture, id!), deliver(fixture, copyId)]);
+  await Promise.all([deliverWebhook(fixture, id!), deliverWebhook(fixture, copyId)]);
   await handleEvents(fixture);
   expect(await listDeclines(lead.id)).toHaveLength(1);
 });
@@ -60,7 +60,7 @@ it('records a decline before any other event of the payment has arrived', async 
   const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'pay');
-  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliver(fixture, id);
+  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliverWebhook(fixture, id);
   await handleEvents(fixture);
   expect(await listDeclines(lead.id)).toHaveLength(1);
 });
@@ -112,10 +112,10 @@ it.each([
 ])('ignores a decline of a payment %s', async (_, metadata) => {
   const { eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
-  const [id] = findFailures(eventCountBefore);
+  const [id] = findFailedPaymentEvents(eventCountBefore);
   const event = fixture.stripe.state.events[id!]!;
   Object.assign(event.data.object, { id: `pi_${randomUUID()}`, metadata });
-  await deliver(fixture, id!);
+  await deliverWebhook(fixture, id!);
   await handleEvents(fixture);
   const rows = await fixture.database.query('SELECT state FROM webhook_events WHERE event_id = $1', [id]);
   expect(rows).toEqual([{ state: 'ignored' }]);

@@ -7,19 +7,19 @@ import { PaymentGates } from './payment-gates.ts';
 const fixture = usePaymentSite();
 
 const addLead = () => fixture.staff.add();
-const countSessions = () => Object.keys(fixture.stripe.state.sessions).length;
+const countCheckoutSessions = () => Object.keys(fixture.stripe.state.sessions).length;
 /** Verifies a payment after the result of an earlier comparison with Stripe has expired. */
-function verify(sessionId: string) {
+function verifyPayment(sessionId: string) {
   fixture.clock.advance(2_000);
   return fixture.staff.get<Schemas['PaymentVerification'] & Schemas['Problem']>(
     `/api/stripe/verify-payment/${sessionId}`,
   );
 }
-const countRequests = () => fixture.stripe.requests.length;
+const countStripeRequests = () => fixture.stripe.requests.length;
 const startOnboarding = (sessionId: string) =>
   fixture.staff.post<{ id: string } & Schemas['Problem']>(`/api/payments/${sessionId}/onboarding`);
 
-async function pay(leadId: string): Promise<string> {
+async function openAndPayCheckout(leadId: string): Promise<string> {
   const { body } = await openCheckout(fixture, leadId);
   fixture.stripe.pay(body.id, 'pay');
   return body.id;
@@ -57,10 +57,10 @@ describe('opening a checkout page', () => {
 
   it('opens one checkout session for 50 parallel clicks', async () => {
     const lead = await addLead();
-    const before = countSessions();
+    const before = countCheckoutSessions();
     const replies = await Promise.all(Array.from({ length: 50 }, () => openCheckout(fixture, lead.id)));
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-    expect(countSessions() - before).toBe(1);
+    expect(countCheckoutSessions() - before).toBe(1);
     expect(await listPayments(fixture, lead.id)).toHaveLength(1);
   });
 
@@ -88,9 +88,9 @@ describe('opening a checkout page', () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     const findCustomer = () => fixture.stripe.state.customers[String(fixture.stripe.state.sessions[body.id]?.customer)];
-    const before = countRequests();
+    const before = countStripeRequests();
     await openCheckout(fixture, lead.id, { fee: 'setup' });
-    expect(countRequests()).toBe(before + 1);
+    expect(countStripeRequests()).toBe(before + 1);
     await fixture.database.query(`UPDATE leads SET name = 'Grace Hopper', email = $2 WHERE id = $1`, [
       lead.id,
       `corrected-${lead.email}`,
@@ -134,7 +134,7 @@ describe('opening a checkout page', () => {
     fixture.stripe.pay(body.id, 'pay_by_bank');
     expect((await openCheckout(fixture, lead.id)).body.code).toBe('payment.settling');
     fixture.stripe.pay(body.id, 'settle_bank');
-    await verify(body.id);
+    await verifyPayment(body.id);
     expect((await openCheckout(fixture, lead.id)).body.code).toBe('payment.already-paid');
   });
 
@@ -149,11 +149,11 @@ describe('opening a checkout page', () => {
 
   it('when the connection is cut after Stripe has created a session, a retry of the checkout returns the session', async () => {
     const lead = await addLead();
-    const before = countSessions();
+    const before = countCheckoutSessions();
     fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/checkout' });
     expect((await openCheckout(fixture, lead.id)).status).toBe(503);
     const retried = await openCheckout(fixture, lead.id);
-    expect([retried.status, countSessions() - before]).toEqual([200, 1]);
+    expect([retried.status, countCheckoutSessions() - before]).toEqual([200, 1]);
   });
 
   it('after a 500 that Stripe stored under the idempotency key, a retry of a checkout uses another key', async () => {
@@ -181,12 +181,12 @@ describe('verifying a payment', () => {
   it('queries Stripe when the webhook is late, and records the charge once', async () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
-    expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
+    expect((await verifyPayment(body.id)).body).toMatchObject({ success: false, state: 'open' });
     fixture.stripe.pay(body.id, 'pay');
-    const verified = await verify(body.id);
+    const verified = await verifyPayment(body.id);
     expect(verified.body).toMatchObject({ success: true, amount: 19900, data: { metadata: { leadId: lead.id } } });
     const [payment] = await listPayments(fixture, lead.id);
-    await Promise.all(Array.from({ length: 20 }, () => verify(body.id)));
+    await Promise.all(Array.from({ length: 20 }, () => verifyPayment(body.id)));
     expect(await readLedger(fixture, payment?.id ?? '')).toEqual([['charge', 19900]]);
   });
 
@@ -194,33 +194,33 @@ describe('verifying a payment', () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     fixture.stripe.pay(body.id, 'decline');
-    expect((await verify(body.id)).body).toMatchObject({ success: false, state: 'open' });
+    expect((await verifyPayment(body.id)).body).toMatchObject({ success: false, state: 'open' });
   });
 
   it('compares a payment with Stripe at most every two seconds, and never for an unknown session', async () => {
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
-    const before = countRequests();
+    const before = countStripeRequests();
     const receipt = `/api/payments/${body.id}/receipt`;
     fixture.clock.advance(2_000);
     for (let request = 0; request < 5; request += 1) await fixture.site.call(receipt);
     for (let request = 0; request < 5; request += 1)
       expect((await fixture.site.call(`/api/payments/cs_test_${request}/receipt`)).status).toBe(404);
-    expect(countRequests() - before).toBe(1);
+    expect(countStripeRequests() - before).toBe(1);
   });
 
   it('returns 404 for an unknown session, and 503 while Stripe is unavailable', async () => {
-    expect((await verify('cs_test_unknown')).body.detail).toBe('Payment verification failed');
+    expect((await verifyPayment('cs_test_unknown')).body.detail).toBe('Payment verification failed');
     const lead = await addLead();
     const { body } = await openCheckout(fixture, lead.id);
     fixture.stripe.setFault({ fault: 500, times: 1 });
-    const { status, body: problem } = await verify(body.id);
+    const { status, body: problem } = await verifyPayment(body.id);
     expect([status, problem.detail]).toEqual([503, 'Failed to verify payment']);
   });
 
   it('shows the owner the payment without personal data', async () => {
     const lead = await addLead();
-    const sessionId = await pay(lead.id);
+    const sessionId = await openAndPayCheckout(lead.id);
     const { body } = await fixture.site.call<Schemas['PaymentReceipt']>(`/api/payments/${sessionId}/receipt`);
     expect(body).toMatchObject({ state: 'paid', fee: 'onboarding', amount: 19900 });
     expect(JSON.stringify(body)).not.toContain(lead.id);
@@ -230,8 +230,8 @@ describe('verifying a payment', () => {
 describe('moving to the onboarding stage', () => {
   it('enrolls the lead of a paid session once, and records that the owner was contacted', async () => {
     const lead = await addLead();
-    const sessionId = await pay(lead.id);
-    await verify(sessionId);
+    const sessionId = await openAndPayCheckout(lead.id);
+    await verifyPayment(sessionId);
     expect((await startOnboarding(sessionId)).body).toEqual({ id: lead.id });
     const enrolled = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${lead.id}`);
     expect(enrolled.body).toMatchObject({ status: 'enrolled', lastContactedAt: fixture.clock.now().toISOString() });
@@ -246,7 +246,7 @@ describe('moving to the onboarding stage', () => {
     const { body } = await openCheckout(fixture, lead.id);
     expect((await startOnboarding(body.id)).body.code).toBe('payment.not-paid');
     fixture.stripe.pay(body.id, 'pay');
-    await verify(body.id);
+    await verifyPayment(body.id);
     await fixture.admin.delete(`/api/leads/${lead.id}`);
     expect((await startOnboarding(body.id)).body.detail).toBe('Lead not found');
   });
@@ -277,7 +277,7 @@ describe('a payment link', () => {
 
   it('sends no payment link for a paid fee', async () => {
     const lead = await addLead();
-    await verify(await pay(lead.id));
+    await verifyPayment(await openAndPayCheckout(lead.id));
     const { body } = await fixture.staff.post<Schemas['Problem']>(`/api/leads/${lead.id}/payment-links`, {
       id: randomUUID(),
       fee: 'onboarding',

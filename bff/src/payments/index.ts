@@ -56,7 +56,7 @@ export { isFeePaid } from './paid-fees.ts';
 export { PaymentGates, PaymentGatesModule } from './payment-gates.ts';
 export { onboardingStarted } from './payments.events.ts';
 
-const imports = [
+const sharedImports = [
   TypeOrmModule.forFeature([Invoice, Payment, PaymentKey]),
   AccessModule,
   ContactsModule,
@@ -64,7 +64,7 @@ const imports = [
   NotificationsModule,
   PaymentGatesModule,
 ];
-const shared = [
+const sharedProviders = [
   InvoiceActions,
   InvoiceBuilder,
   InvoiceReconciler,
@@ -86,7 +86,7 @@ const shared = [
  * API of payments: checkout pages, payment links, invoices, refunds, the money view, and the webhook of the provider.
  */
 @Module({
-  imports,
+  imports: sharedImports,
   controllers: [
     InvoicesController,
     MoneyController,
@@ -96,7 +96,7 @@ const shared = [
     StripeWebhookController,
   ],
   providers: [
-    ...shared,
+    ...sharedProviders,
     Checkouts,
     InvoiceCreation,
     InvoiceQueries,
@@ -115,9 +115,9 @@ export class PaymentsApiModule {}
  * Handles the provider's events, compares payments and invoices with the provider, and sends the emails about payments.
  */
 @Module({
-  imports,
+  imports: sharedImports,
   providers: [
-    ...shared,
+    ...sharedProviders,
     CustomerErasure,
     CardDeclines,
     InvoiceSweeps,

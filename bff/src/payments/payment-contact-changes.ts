@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactChangeListeners, type ContactMerge } from '../contacts/index.ts';
-import { LeadCustomers } from '../leads/index.ts';
+import { LeadCustomerIds } from '../leads/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 /** Ensures that a contact has only one current customer after a merge. */
@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts';
 export class PaymentContactChanges implements OnModuleInit {
   constructor(
     private readonly listeners: ContactChangeListeners,
-    private readonly leads: LeadCustomers,
+    private readonly leads: LeadCustomerIds,
   ) {}
 
   onModuleInit(): void {
@@ -30,6 +30,6 @@ export class PaymentContactChanges implements OnModuleInit {
       'SELECT stripe_id AS "stripeId" FROM payment_customers WHERE contact_id = $1 AND is_current',
       [remainingId],
     );
-    if (current?.stripeId) await this.leads.setCustomer(tx, remainingId, current.stripeId);
+    if (current?.stripeId) await this.leads.setCustomerId(tx, remainingId, current.stripeId);
   }
 }

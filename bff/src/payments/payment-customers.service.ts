@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { LeadCustomers } from '../leads/index.ts';
+import { LeadCustomerIds } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import type { DomainError } from '../platform/errors/domain-error.ts';
 import { needsNewKey, StripeGateway } from './stripe.gateway.ts';
@@ -27,7 +27,7 @@ export class PaymentCustomers {
   constructor(
     private readonly database: Database,
     private readonly stripe: StripeGateway,
-    private readonly leads: LeadCustomers,
+    private readonly leads: LeadCustomerIds,
   ) {}
 
   /**
@@ -70,7 +70,7 @@ export class PaymentCustomers {
 
   /** Stores the customer on all leads of the contact, because leads may have been added since the last payment. */
   private async store(contactId: string, stripeId: string): Promise<string> {
-    await this.database.transaction((tx) => this.leads.setCustomer(tx, contactId, stripeId));
+    await this.database.transaction((tx) => this.leads.setCustomerId(tx, contactId, stripeId));
     return stripeId;
   }
 

@@ -1,6 +1,6 @@
 import { createRandom } from '../../test/create-random.ts';
 import { createContact } from '../../test/mail-fixtures.ts';
-import { deliver, handleEvents, listEvents, openCheckout, usePaymentSite } from '../../test/payment-site.ts';
+import { deliverWebhook, handleEvents, listEvents, openCheckout, usePaymentSite } from '../../test/payment-site.ts';
 import { createKillModule, ProcessKills } from '../../test/process-kills.ts';
 
 const kills = new ProcessKills();
@@ -15,7 +15,7 @@ const MAX_WRITES = 12;
 /** Probability that a killed process is restarted before a step. */
 const RESTART_PROBABILITY = 0.6;
 
-const FAULTS = [
+const STRIPE_FAULTS = [
   { fault: 'cut', times: 2 },
   { fault: 'down', times: 2 },
   { fault: 500, times: 2 },
@@ -23,7 +23,15 @@ const FAULTS = [
   { fault: 429, times: 2 },
   { fault: null },
 ];
-const OUTCOMES = ['pay', 'pay', 'pay_and_lose_webhook', 'decline', 'pay_by_bank', 'settle_bank', 'fail_bank'] as const;
+const CHECKOUT_OUTCOMES = [
+  'pay',
+  'pay',
+  'pay_and_lose_webhook',
+  'decline',
+  'pay_by_bank',
+  'settle_bank',
+  'fail_bank',
+] as const;
 
 const listSessions = (leadId: string) =>
   Object.values(fixture.stripe.state.sessions).filter(({ metadata }) => metadata?.leadId === leadId);
@@ -39,7 +47,7 @@ async function openCheckoutPage(leadId: string): Promise<void> {
 /**
  * Chooses the outcome on the first checkout page that offers it, as the owner would. Does nothing if no page offers it.
  */
-function chooseOutcome(leadId: string, outcome: (typeof OUTCOMES)[number]): void {
+function chooseOutcome(leadId: string, outcome: (typeof CHECKOUT_OUTCOMES)[number]): void {
   for (const id of openedSessions.get(leadId) ?? []) {
     try {
       fixture.stripe.pay(id, outcome);
@@ -56,15 +64,15 @@ async function runRandomStep(leadId: string, random: () => number): Promise<void
   if (kills.current.isKilled && random() < RESTART_PROBABILITY) kills.restart();
   const choice = random();
   if (choice < 0.3) await Promise.all([openCheckoutPage(leadId), openCheckoutPage(leadId)]);
-  else if (choice < 0.6) chooseOutcome(leadId, pick(OUTCOMES) ?? 'pay');
+  else if (choice < 0.6) chooseOutcome(leadId, pick(CHECKOUT_OUTCOMES) ?? 'pay');
   else if (choice < 0.75) {
     const eventId = pick(listEvents(fixture).slice(-60));
-    if (eventId) await deliver(fixture, eventId);
+    if (eventId) await deliverWebhook(fixture, eventId);
   } else if (choice < 0.85) {
     const session = pick(listSessions(leadId));
     fixture.clock.advance(2_000);
     if (session) await fixture.staff.get(`/api/stripe/verify-payment/${session.id}`);
-  } else if (choice < 0.92) fixture.stripe.setFault(pick(FAULTS));
+  } else if (choice < 0.92) fixture.stripe.setFault(pick(STRIPE_FAULTS));
   else if (choice < 0.927) kills.scheduleKill(Math.floor(random() * MAX_WRITES));
   else await kills.run(() => fixture.worker.sweep('reconcile-payments'));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliver, handleEvents, listEvents, usePaymentSite } from '../../test/payment-site.ts';
+import { deliverWebhook, handleEvents, listEvents, usePaymentSite } from '../../test/payment-site.ts';
 import { createKillModule, killBeforeEachWrite, ProcessKills } from '../../test/process-kills.ts';
 import type { Lead } from '../../test/staff-leads.ts';
 
@@ -22,19 +22,19 @@ const findSession = ({ lead }: Subject) =>
 const listInvoices = ({ invoiceId }: Subject) =>
   values(fixture.stripe.state.invoices).filter(({ metadata }) => metadata?.invoiceId === invoiceId);
 
-const open: Step = ({ lead }) => fixture.staff.post('/api/stripe/create-session', { leadId: lead.id });
-const pay: Step = async (subject) => fixture.stripe.pay(findSession(subject).id, 'pay');
+const openCheckoutStep: Step = ({ lead }) => fixture.staff.post('/api/stripe/create-session', { leadId: lead.id });
+const payStep: Step = async (subject) => fixture.stripe.pay(findSession(subject).id, 'pay');
 /** Delivers the last webhook of a type. The other webhooks of the same step would have the same effect. */
-const receive =
+const createReceiveStep =
   (type: string): Step =>
   async () => {
     const id = listEvents(fixture).findLast((each) => fixture.stripe.state.events[each]?.type === type);
-    await deliver(fixture, id ?? '');
+    await deliverWebhook(fixture, id ?? '');
     await Promise.race([handleEvents(fixture), kills.current.killed]);
   };
-const verify: Step = (subject) => fixture.staff.get(`/api/stripe/verify-payment/${findSession(subject).id}`);
+const verifyStep: Step = (subject) => fixture.staff.get(`/api/stripe/verify-payment/${findSession(subject).id}`);
 const startOnboarding: Step = (subject) => fixture.staff.post(`/api/payments/${findSession(subject).id}/onboarding`);
-const refund: Step = async ({ lead, refundId }) => {
+const refundStep: Step = async ({ lead, refundId }) => {
   const [payment] = await fixture.database.query<{ id: string }>('SELECT id FROM payments WHERE lead_id = $1', [
     lead.id,
   ]);
@@ -56,7 +56,7 @@ const voidInvoice: Step = ({ invoiceId }) =>
 const deleteInvoice: Step = ({ invoiceId }) => fixture.staff.delete(`/api/stripe/invoices/${invoiceId}`);
 const payInvoice: Step = async (subject) => fixture.stripe.payInvoice(listInvoices(subject)[0]!.id, 'pay');
 
-async function prepare(steps: readonly Step[]): Promise<Subject> {
+async function prepareSubject(steps: readonly Step[]): Promise<Subject> {
   const firstEvent = listEvents(fixture).length;
   const subject = { lead: await fixture.staff.add(), invoiceId: randomUUID(), refundId: randomUUID(), firstEvent };
   for (const step of steps) await step(subject);
@@ -65,13 +65,13 @@ async function prepare(steps: readonly Step[]): Promise<Subject> {
 }
 
 /** Delivers the webhook of a finalized invoice, if there is one, and runs the sweeps as if everything were due. */
-async function recover({ lead, refundId, firstEvent }: Subject): Promise<void> {
+async function runRecoverySweeps({ lead, refundId, firstEvent }: Subject): Promise<void> {
   const { database, stripe } = fixture;
   const finalized = listEvents(fixture)
     .slice(firstEvent)
     .find((id) => stripe.state.events[id]?.type === 'invoice.finalized');
   if (finalized) {
-    await deliver(fixture, finalized);
+    await deliverWebhook(fixture, finalized);
     await handleEvents(fixture);
   }
   for (const table of ['payments', 'invoices'])
@@ -140,25 +140,37 @@ async function readState(subject: Subject) {
   };
 }
 
-const RECEIVE_PAYMENT = receive('checkout.session.completed');
-const RECEIVE_INVOICE = receive('invoice.paid');
+const RECEIVE_PAYMENT = createReceiveStep('checkout.session.completed');
+const RECEIVE_INVOICE = createReceiveStep('invoice.paid');
 
 it.each<[string, Step[], Step]>([
-  ['handles the webhook of a payment', [open, pay], RECEIVE_PAYMENT],
-  ['verifies a payment', [open, pay], verify],
-  ['starts the onboarding', [open, pay, verify], startOnboarding],
-  ['refunds a payment', [open, pay, verify], refund],
+  ['handles the webhook of a payment', [openCheckoutStep, payStep], RECEIVE_PAYMENT],
+  ['verifies a payment', [openCheckoutStep, payStep], verifyStep],
+  ['starts the onboarding', [openCheckoutStep, payStep, verifyStep], startOnboarding],
+  ['refunds a payment', [openCheckoutStep, payStep, verifyStep], refundStep],
   ['creates an invoice', [], createInvoice],
   ['sends an invoice', [createInvoice], sendInvoice],
   ['voids an invoice', [createInvoice, sendInvoice], voidInvoice],
   ['deletes a draft invoice', [createInvoice], deleteInvoice],
   ['handles the webhook of an invoice', [createInvoice, sendInvoice, payInvoice], RECEIVE_INVOICE],
 ])('a process that %s leaves no operation incomplete when it is killed', async (_, before, runStep) => {
-  const step = { prepare: () => prepare(before), runStep, recover, readState, isCompletedBySweeps: true };
+  const step = {
+    prepare: () => prepareSubject(before),
+    runStep,
+    recover: runRecoverySweeps,
+    readState,
+    isCompletedBySweeps: true,
+  };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });
 
 it('if a process is killed while it opens a checkout page, a retry leaves only one page', async () => {
-  const step = { prepare: () => prepare([]), runStep: open, recover, readState, isCompletedBySweeps: false };
+  const step = {
+    prepare: () => prepareSubject([]),
+    runStep: openCheckoutStep,
+    recover: runRecoverySweeps,
+    readState,
+    isCompletedBySweeps: false,
+  };
   expect(await killBeforeEachWrite(kills, step)).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { purgeDeletedLead } from '../../test/purge-lead.ts';
 import {
-  deliver,
+  deliverWebhook,
   deliverAll,
   handleEvents,
   listEvents,
@@ -71,7 +71,7 @@ it('Stripe events in any order end in the same state of the payment', async () =
   fixture.stripe.refund(findIntent(sessionId), 5_000);
   fixture.stripe.dispute(findIntent(sessionId), 'open');
   fixture.stripe.dispute(findIntent(sessionId), 'won');
-  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliver(fixture, id);
+  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliverWebhook(fixture, id);
   await handleEvents(fixture);
   const payment = await readPayment(lead.id);
   expect(payment).toMatchObject({ state: 'paid', refunded: 5_000, dispute: 'won' });
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     const eventId = listEvents(fixture)[eventCountBefore] ?? '';
     const body = JSON.stringify(fixture.stripe.state.events[eventId]);
     const before = await countStored();
-    const reply = await deliver(fixture, eventId, sign(body, fixture.clock.now()));
+    const reply = await deliverWebhook(fixture, eventId, sign(body, fixture.clock.now()));
     expect([reply.status, await countStored()]).toEqual([400, before]);
   });
 
@@ -194,9 +194,9 @@ async function listMails(leadId: string) {
 }
 
 describe('refunding', () => {
-  const refund = (paymentId: string, body: object) =>
+  const refundPayment = (paymentId: string, body: object) =>
     fixture.admin.post<Schemas['LeadPayment'] & Schemas['Problem']>(`/api/payments/${paymentId}/refunds`, body);
-  async function pay() {
+  async function openAndPayCheckout() {
     const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
     fixture.stripe.pay(sessionId, 'pay');
     await deliverAll(fixture, eventCountBefore);
@@ -204,11 +204,15 @@ describe('refunding', () => {
   }
 
   it('refunds a payment once, regardless of the number of requests', async () => {
-    const { id, leadId } = await pay();
+    const { id, leadId } = await openAndPayCheckout();
     const request = { id: randomUUID(), amount: 4_900, reason: 'Charged twice' };
-    const replies = await Promise.all([refund(id, request), refund(id, request), refund(id, request)]);
+    const replies = await Promise.all([
+      refundPayment(id, request),
+      refundPayment(id, request),
+      refundPayment(id, request),
+    ]);
     expect(replies.map(({ status }) => status)).toContain(200);
-    await refund(id, request);
+    await refundPayment(id, request);
     expect((await readPayment(leadId)).refunded).toBe(4_900);
     expect(await readLedger(fixture, id)).toEqual([
       ['charge', 19900],
@@ -217,10 +221,10 @@ describe('refunding', () => {
   });
 
   it('emails the owner once about each refund', async () => {
-    const { id, leadId, eventCountBefore } = await pay();
-    await refund(id, { id: randomUUID(), amount: 4_900, reason: 'Goodwill' });
+    const { id, leadId, eventCountBefore } = await openAndPayCheckout();
+    await refundPayment(id, { id: randomUUID(), amount: 4_900, reason: 'Goodwill' });
     await handleEvents(fixture);
-    await refund(id, { id: randomUUID(), reason: 'Goodwill' });
+    await refundPayment(id, { id: randomUUID(), reason: 'Goodwill' });
     await deliverAll(fixture, eventCountBefore);
     const texts = (await listMails(leadId))
       .filter(({ subject }) => subject === 'We have refunded your payment')
@@ -232,8 +236,8 @@ describe('refunding', () => {
   });
 
   it('makes the fee payable again after a full refund', async () => {
-    const { id, leadId } = await pay();
-    await refund(id, { id: randomUUID(), reason: 'Goodwill' });
+    const { id, leadId } = await openAndPayCheckout();
+    await refundPayment(id, { id: randomUUID(), reason: 'Goodwill' });
     const { status } = await fixture.staff.post(`/api/leads/${leadId}/payment-links`, {
       id: randomUUID(),
       fee: 'onboarding',
@@ -246,7 +250,7 @@ describe('refunding', () => {
   });
 
   it('creates no second refund if Stripe has the refund, even after Stripe has deleted the idempotency key', async () => {
-    const { id, leadId, sessionId } = await pay();
+    const { id, leadId, sessionId } = await openAndPayCheckout();
     const refundId = randomUUID();
     fixture.stripe.refund(findIntent(sessionId ?? ''), 1_000).metadata = { refundId };
     await fixture.database.query(
@@ -259,20 +263,20 @@ describe('refunding', () => {
   });
 
   it('sends no payment link for a fee that is partly refunded', async () => {
-    const { id, leadId } = await pay();
-    await refund(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });
+    const { id, leadId } = await openAndPayCheckout();
+    await refundPayment(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });
     const link = { id: randomUUID(), fee: 'onboarding' };
     const { body } = await fixture.staff.post<Schemas['Problem']>(`/api/leads/${leadId}/payment-links`, link);
     expect(body.code).toBe('payment.already-paid');
   });
 
   it('rejects a refund that exceeds the remaining amount, and a refund of a payment that is not paid', async () => {
-    const { id } = await pay();
-    await refund(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });
-    const second = await refund(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });
+    const { id } = await openAndPayCheckout();
+    await refundPayment(id, { id: randomUUID(), amount: 19_000, reason: 'Goodwill' });
+    const second = await refundPayment(id, { id: randomUUID(), amount: 1_000, reason: 'Goodwill' });
     expect([second.status, second.body.code]).toEqual([409, 'refund.too-much']);
     const { lead } = await openCheckoutPage();
-    const unpaid = await refund((await readPayment(lead.id)).id, { id: randomUUID(), reason: 'Goodwill' });
+    const unpaid = await refundPayment((await readPayment(lead.id)).id, { id: randomUUID(), reason: 'Goodwill' });
     expect(unpaid.body.code).toBe('refund.too-much');
   });
 
@@ -282,18 +286,18 @@ describe('refunding', () => {
     fixture.stripe.pay(sessionId, 'settle_bank');
     await deliverAll(fixture, eventCountBefore);
     const { id } = await readPayment(lead.id);
-    await refund(id, { id: randomUUID(), reason: 'Goodwill' });
-    expect((await refund(id, { id: randomUUID(), reason: 'Again' })).body.code).toBe('refund.too-much');
+    await refundPayment(id, { id: randomUUID(), reason: 'Goodwill' });
+    expect((await refundPayment(id, { id: randomUUID(), reason: 'Again' })).body.code).toBe('refund.too-much');
     const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
     fixture.stripe.settleRefund(pending?.id ?? '', 'failed');
     await deliverAll(fixture, eventCountBefore);
-    expect((await refund(id, { id: randomUUID(), reason: 'To the new account' })).status).toBe(200);
+    expect((await refundPayment(id, { id: randomUUID(), reason: 'To the new account' })).status).toBe(200);
   });
 
   it('completes a refund whose response was lost', async () => {
-    const { id, leadId } = await pay();
+    const { id, leadId } = await openAndPayCheckout();
     fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/refunds' });
-    expect((await refund(id, { id: randomUUID(), reason: 'Goodwill' })).status).toBe(503);
+    expect((await refundPayment(id, { id: randomUUID(), reason: 'Goodwill' })).status).toBe(503);
     await fixture.database.query(`UPDATE payment_refunds SET created_at = created_at - interval '3 minutes'`);
     await fixture.worker.sweep('complete-refunds');
     expect((await readPayment(leadId)).refunded).toBe(19900);
@@ -303,7 +307,7 @@ describe('refunding', () => {
   });
 
   it('allows only admins to refund a payment', async () => {
-    const { id } = await pay();
+    const { id } = await openAndPayCheckout();
     expect((await fixture.staff.post(`/api/payments/${id}/refunds`, { id: randomUUID(), reason: 'x' })).status).toBe(
       403,
     );

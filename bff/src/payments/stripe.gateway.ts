@@ -148,7 +148,7 @@ export class StripeGateway {
     const { setting } = this;
     if (!setting) return { kind: 'refused', reason: 'a Stripe key is required' };
     return this.vendors.run(this.vendor, path, async () => {
-      const stripe = await (this.client ??= connect(setting));
+      const stripe = await (this.client ??= createStripeClient(setting));
       try {
         return { kind: 'success', result: await request(stripe) };
       } catch (error) {
@@ -159,7 +159,7 @@ export class StripeGateway {
 }
 
 /** Loads the library at the first call, because it takes 0.3 s and 35 MB. */
-async function connect({ secretKey, simulatorUrl }: StripeSetting): Promise<Stripe> {
+async function createStripeClient({ secretKey, simulatorUrl }: StripeSetting): Promise<Stripe> {
   const { Stripe } = await import('stripe');
   const simulator = simulatorUrl ? new URL(simulatorUrl) : null;
   return new Stripe(secretKey, {

@@ -55,13 +55,13 @@ async function submitAnalysis(given: Partial<Schemas['PropertyInput']> = {}, isA
 const generateReport = <T = Generated>(leadId: string, cookie = '', more: object = {}) =>
   site.call<T>('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...more }, cookie });
 
-async function download(url: string): Promise<{ bytes: Uint8Array; response: Response }> {
+async function downloadFile(url: string): Promise<{ bytes: Uint8Array; response: Response }> {
   const response = await fetch(site.url + url);
   return { bytes: new Uint8Array(await response.arrayBuffer()), response };
 }
 
 const readReportText = async (url: string) =>
-  (await parsePdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
+  (await parsePdf((await downloadFile(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF report for an owner', () => {
   it('renders a tagged PDF with embedded fonts and the figures of the report page, and serves byte ranges', async () => {
@@ -72,7 +72,7 @@ describe('the PDF report for an owner', () => {
     expect(body.fileName).toBe('rental-analysis-1200-grand-ave.pdf');
     expect(body.url).toMatch(/^\/api\/pdf\/[\w-]{43}$/);
 
-    const { bytes, response } = await download(body.url);
+    const { bytes, response } = await downloadFile(body.url);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${body.fileName}"`);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -148,7 +148,7 @@ describe('the PDF report for an owner', () => {
     const streetAddress = '#panic("x") *b* _i_ $y$ @ref <l> \\ `r` = #sys';
     const { leadId, cookie } = await submitAnalysis({ streetAddress });
     const { body } = await generateReport(leadId, cookie);
-    const pdf = await parsePdf((await download(body.url)).bytes);
+    const pdf = await parsePdf((await downloadFile(body.url)).bytes);
     expect(pdf.title).toContain(streetAddress);
     expect(pdf.pages[0]?.replace(/\s+/g, ' ')).toContain(streetAddress);
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');

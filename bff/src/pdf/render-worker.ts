@@ -46,7 +46,7 @@ let renderCount = 0;
  * Renders the document.
  * @throws Error with the compiler message, which contains no report text
  */
-function render(document: ReportDocument): Uint8Array {
+function renderPdf(document: ReportDocument): Uint8Array {
   if (renderCount++ % RENDERS_BETWEEN_EVICTIONS === 0) compiler.evictCache(MAX_CACHE_AGE);
   const compiled = compiler.compile({ mainFilePath: templateFile, inputs: { report: JSON.stringify(document) } });
   const failure = compiled.takeError();
@@ -59,7 +59,7 @@ function render(document: ReportDocument): Uint8Array {
 
 parentPort?.on('message', (document: ReportDocument) => {
   try {
-    const result = render(document);
+    const result = renderPdf(document);
     parentPort?.postMessage({ result }, [result.buffer as ArrayBuffer]);
   } catch (error) {
     parentPort?.postMessage({ error: error instanceof Error ? error.message : String(error) });

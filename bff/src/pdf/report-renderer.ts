@@ -10,7 +10,7 @@ import { ThreadPool } from './thread-pool.ts';
 
 /** Number of worker threads: one or two. Leaves one core to the main thread if there are several cores. */
 const THREAD_COUNT = Math.max(1, Math.min(2, availableParallelism() - 1));
-const setup: RenderSetup = {
+const renderSetup: RenderSetup = {
   folder: path.join(import.meta.dirname, 'template'),
   drawings: { 'horizon.svg': COVER_DRAWING_SVG },
 };
@@ -21,7 +21,7 @@ export class ReportRenderer implements OnApplicationShutdown {
   private readonly threads = new ThreadPool<ReportDocument, Uint8Array>({
     // Use the extension of this file: tests run the sources (.ts), and the application runs the build (.js).
     file: new URL(`render-worker${path.extname(import.meta.filename)}`, import.meta.url),
-    setup,
+    setup: renderSetup,
     count: THREAD_COUNT,
     maxWaiting: 60,
     timeoutMs: 15_000,

@@ -19,11 +19,11 @@ interface TaskResult {
   threadId: number;
 }
 
-let threads: ThreadPool<string, TaskResult>;
-afterEach(() => threads.close());
+let threadPool: ThreadPool<string, TaskResult>;
+afterEach(() => threadPool.close());
 
 function createPool(given: Partial<ThreadPoolOptions> = {}) {
-  threads = new ThreadPool({
+  threadPool = new ThreadPool({
     file: new URL(`data:text/javascript,${encodeURIComponent(THREAD_CODE)}`),
     setup: 'as given',
     count: 2,
@@ -31,7 +31,7 @@ function createPool(given: Partial<ThreadPoolOptions> = {}) {
     timeoutMs: 5_000,
     ...given,
   });
-  return threads;
+  return threadPool;
 }
 
 const getErrorReason = (task: Promise<unknown>) =>

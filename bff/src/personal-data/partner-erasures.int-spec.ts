@@ -11,7 +11,7 @@ const findRecord = (leadId: string) =>
   fixture.odoo.store.state.leads.find((record) => record.x_lead_reference === leadId);
 
 /** Erases a person. @returns the finished erasure */
-async function erase(email: string): Promise<Schemas['PersonErasure']> {
+async function erasePerson(email: string): Promise<Schemas['PersonErasure']> {
   const { status, body } = await fixture.admin.post<Schemas['PersonErasure']>('/api/people/erasures', {
     id: randomUUID(),
     email,
@@ -44,7 +44,7 @@ it(
       lead.email,
     );
 
-    const { partners } = await erase(lead.email);
+    const { partners } = await erasePerson(lead.email);
     expect(partners.map(({ partner, records }) => [partner, records]).toSorted()).toEqual([
       ['DocuSeal', 1],
       ['Odoo', 1],

@@ -22,7 +22,7 @@ beforeAll(signInAgain);
 
 type Erasure = Schemas['PersonErasure'];
 
-const summarize = async (email: string) =>
+const readPersonSummary = async (email: string) =>
   (await admin.get<Schemas['PersonSummary']>(`/api/people/summary?email=${encodeURIComponent(email)}`)).body;
 
 const requestErasure = (email: string, confirmedEmail = email) =>
@@ -32,7 +32,7 @@ const findErasure = async (id: string) =>
   (await admin.get<Schemas['PersonErasures']>('/api/people/erasures')).body.items.find((erasure) => erasure.id === id);
 
 /** Erases a person, and returns the finished erasure. */
-async function erase(email: string): Promise<Erasure> {
+async function erasePerson(email: string): Promise<Erasure> {
   const { status, body } = await requestErasure(email);
   expect(status).toBe(200);
   return eventually(async () => {
@@ -43,7 +43,7 @@ async function erase(email: string): Promise<Erasure> {
 }
 
 /** Returns the files of a ZIP archive by name. */
-function unpack(archive: Buffer): Map<string, string> {
+function unpackZip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   for (let offset = 0; archive.readUInt32LE(offset) === 0x04034b50; ) {
     const [packed, nameLength] = [archive.readUInt32LE(offset + 18), archive.readUInt16LE(offset + 26)];
@@ -97,7 +97,7 @@ describe('the export', () => {
       const path = `/api/people/exports/${id}/file`;
       const response = await fetch(context.site.url + path, { headers: { cookie: admin.user.cookie } });
       expect(response.headers.get('content-disposition')).toContain('.zip');
-      const files = unpack(Buffer.from(await response.arrayBuffer()));
+      const files = unpackZip(Buffer.from(await response.arrayBuffer()));
       const data = JSON.parse(files.get('data.json') ?? '{}') as Record<string, unknown[]>;
       const keys = ['contacts', 'leads', 'analyses', 'walkthroughs', 'messagesSent', 'leadNotes', 'campaigns'];
       for (const key of [...keys, 'webinarRegistrations', 'webinarInvitations'])
@@ -142,11 +142,11 @@ describe('the erasure', () => {
         'SELECT contact_id, name FROM leads WHERE id = $1',
         [owner.leadId],
       );
-      const { sections } = await summarize(owner.email);
+      const { sections } = await readPersonSummary(owner.email);
       expect(sections.map(({ key }) => key)).toEqual(
         expect.arrayContaining(['contacts', 'leads', 'messagesSent', 'walkthroughs', 'referralsAsClient', 'webhooks']),
       );
-      const erasure = await erase(owner.email);
+      const erasure = await erasePerson(owner.email);
       // Count only now: emails from the setup may be sent until the erasure, which waits for emails in flight, has
       // finished.
       const mailsBefore = context.sink.mails.length;
@@ -170,7 +170,7 @@ describe('the erasure', () => {
       expect(context.sink.mails.slice(mailsBefore).filter(({ envelope }) => envelope.to.includes(owner.email))).toEqual(
         [],
       );
-      expect((await summarize(owner.email)).sections).toEqual([]);
+      expect((await readPersonSummary(owner.email)).sections).toEqual([]);
       const receipt = await admin.get(`/api/people/erasures/${erasure.id}/receipt`);
       expect(receipt.text).toContain(`Reference: ${erasure.id}`);
       expect(receipt.text).toContain('Leads: 1');
@@ -186,7 +186,7 @@ describe('the erasure', () => {
       `INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'complained', now())`,
       [email],
     );
-    await erase(email);
+    await erasePerson(email);
     expect(await findTablesContaining(context.database, email)).toEqual([]);
     await context.site.call('/api/analyses', { body: buildAnalysisForm({ email }) });
     const rows = await context.database.query('SELECT reason FROM suppressions WHERE address = $1 ORDER BY 1', [email]);
@@ -221,7 +221,7 @@ describe('the erasure', () => {
       return calls.length > 0;
     });
     // The rows are deleted, although the partner has not confirmed yet.
-    expect((await summarize(email)).sections).toEqual([]);
+    expect((await readPersonSummary(email)).sections).toEqual([]);
     const repeated = await requestErasure(email);
     expect([repeated.body.id === body.id, repeated.body.deletedAt !== null]).toEqual([
       repeated.body.finishedAt === null,
@@ -246,7 +246,7 @@ describe('the erasure', () => {
     const paid = { payment_status: 'paid', payment_date: clock.now().toISOString(), status: 'converted' };
     const client = await insertReferral({ ...paid, client_email: 'Fee@Owner.test', client_name: 'Fay Owner' });
     const open = await insertReferral({ realtor_email: 'fee@owner.test', realtor_name: 'Fay Owner' });
-    await erase('fee@owner.test');
+    await erasePerson('fee@owner.test');
     const rows = await context.database.query<{ id: string }>(
       'SELECT id, client_name AS client, client_email AS email, realtor_name AS realtor FROM realtor_referrals WHERE id = ANY($1)',
       [[client, open]],

@@ -1,4 +1,4 @@
-import { definePersonSection, PERSON } from '../contacts/index.ts';
+import { definePersonSection, PERSON_PARAMETERS } from '../contacts/index.ts';
 
 // Platform code must not depend on the domain, so this slice declares which platform tables contain data about a
 // person.
@@ -8,7 +8,7 @@ definePersonSection({
   title: 'Waiting jobs',
   fate: 'kept',
   reason: 'These jobs contain only ids, and have no effect once the lead is erased.',
-  sql: `SELECT event, payload, created_at FROM outbox WHERE done_at IS NULL AND payload ->> 'leadId' = ANY(${PERSON.leadIds}::text[])`,
+  sql: `SELECT event, payload, created_at FROM outbox WHERE done_at IS NULL AND payload ->> 'leadId' = ANY(${PERSON_PARAMETERS.leadIds}::text[])`,
 });
 
 definePersonSection({
@@ -16,5 +16,5 @@ definePersonSection({
   title: 'Events of providers',
   fate: 'deleted',
   sql: `SELECT * FROM webhook_events WHERE payload::text ILIKE ANY (
-      SELECT '%' || replace(replace(address, '\\', '\\\\'), '_', '\\_') || '%' FROM unnest(${PERSON.emails}) AS address)`,
+      SELECT '%' || replace(replace(address, '\\', '\\\\'), '_', '\\_') || '%' FROM unnest(${PERSON_PARAMETERS.emails}) AS address)`,
 });

@@ -8,14 +8,14 @@ export interface ZipEntry {
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
 const END_OF_DIRECTORY = 0x06054b50;
-const VERSION = 20;
+const ZIP_VERSION = 20;
 /** Flag for names in UTF-8. */
 const UTF8_FLAG = 0x0800;
-const DEFLATE = 8;
+const DEFLATE_METHOD = 8;
 /**
  * January 1, 1980, the earliest date of the format. The date is fixed, so that equal contents result in equal files.
  */
-const DATE = 0x0021;
+const DOS_DATE = 0x0021;
 
 /**
  * Packs files into a ZIP archive of up to 4 GB. All parts are in memory, so a streaming package would need more code.
@@ -33,7 +33,7 @@ export function packZip(entries: readonly ZipEntry[]): Buffer {
     parts.push(local, packed);
     directory.push(
       toUint32(CENTRAL_HEADER),
-      toUint16(VERSION),
+      toUint16(ZIP_VERSION),
       common,
       // Comment length, disk number and attributes are 0.
       Buffer.alloc(10),
@@ -58,11 +58,11 @@ export function packZip(entries: readonly ZipEntry[]): Buffer {
 /** Returns the fields that both headers have, from the version to the length of the extra field. */
 const buildCommonFields = (content: Buffer, packed: Buffer, fileName: Buffer): Buffer =>
   Buffer.concat([
-    toUint16(VERSION),
+    toUint16(ZIP_VERSION),
     toUint16(UTF8_FLAG),
-    toUint16(DEFLATE),
+    toUint16(DEFLATE_METHOD),
     toUint16(0),
-    toUint16(DATE),
+    toUint16(DOS_DATE),
     toUint32(crc32(content)),
     toUint32(packed.length),
     toUint32(content.length),

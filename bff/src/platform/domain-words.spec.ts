@@ -7,7 +7,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 const DOMAIN_WORDS =
   /\b(leads?|rentcast|smtp|campaigns?|nurture|walkthroughs?|webinars?|referrals?|analys[ei]s|listings?)\b/i;
 
-const platform = new URL('./', import.meta.url);
+const platformFolder = new URL('./', import.meta.url);
 const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '');
 /** Splits camelCase and SNAKE_CASE into words. */
 const splitWords = (source: string): string => source.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
@@ -26,11 +26,11 @@ it.each([`const queues = ['analyses'];`, 'rentcastUrl: string;', `text('SMTP_URL
 );
 
 it('finds no domain word in platform code', () => {
-  const files = readdirSync(platform, { recursive: true, encoding: 'utf8' }).filter(
+  const files = readdirSync(platformFolder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/spec\.ts$|generated/.test(file),
   );
   const found = files.flatMap((file) =>
-    findDomainWords(readFileSync(new URL(file, platform), 'utf8')).map((line) => `${file}: ${line}`),
+    findDomainWords(readFileSync(new URL(file, platformFolder), 'utf8')).map((line) => `${file}: ${line}`),
   );
   expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
-const COLUMNS = [
+const FORMER_REFERRAL_COLUMNS = [
   ['realtorName', 'realtor_name', 'text'],
   ['realtorEmail', 'realtor_email', 'text'],
   ['realtorPhone', 'realtor_phone', 'text'],
@@ -30,11 +30,11 @@ export class FormerReferrals {
 
 const CREATED_AT_SQL = 'coalesce("createdAt", $2::timestamptz)';
 const WRITE_REFERRALS = `
-  INSERT INTO realtor_referrals AS referral (id, created_at, payment_date, ${COLUMNS.map(([, column]) => column).join(', ')})
+  INSERT INTO realtor_referrals AS referral (id, created_at, payment_date, ${FORMER_REFERRAL_COLUMNS.map(([, column]) => column).join(', ')})
   SELECT id, ${CREATED_AT_SQL},
          CASE WHEN "paymentStatus" = 'paid' THEN coalesce("paymentDate", ${CREATED_AT_SQL}) END,
-         ${COLUMNS.map(([key]) => `"${key}"`).join(', ')}
+         ${FORMER_REFERRAL_COLUMNS.map(([key]) => `"${key}"`).join(', ')}
   FROM jsonb_to_recordset($1::jsonb) AS row (id uuid, "createdAt" timestamptz, "paymentDate" timestamptz,
-    ${COLUMNS.map(([key, , type]) => `"${key}" ${type}`).join(', ')})
+    ${FORMER_REFERRAL_COLUMNS.map(([key, , type]) => `"${key}" ${type}`).join(', ')})
   ON CONFLICT (id) DO UPDATE SET version = referral.version + 1, payment_date = excluded.payment_date,
-    ${COLUMNS.map(([, column]) => `${column} = excluded.${column}`).join(', ')}`;
+    ${FORMER_REFERRAL_COLUMNS.map(([, column]) => `${column} = excluded.${column}`).join(', ')}`;

@@ -27,7 +27,7 @@ import './person-data.ts';
 
 export { FormerReferrals } from './former-referrals.service.ts';
 
-const entities = TypeOrmModule.forFeature([Referral, ReferralBrokerage, ReferralUpdateKey]);
+const entitiesModule = TypeOrmModule.forFeature([Referral, ReferralBrokerage, ReferralUpdateKey]);
 
 /** Services that other slices use. */
 @Module({ providers: [FormerReferrals], exports: [FormerReferrals] })
@@ -35,7 +35,7 @@ export class ReferralsModule {}
 
 /** API of the referral form and of the list of referrals for admins. */
 @Module({
-  imports: [entities, FeesModule, IntakeModule, SiteSettingsModule],
+  imports: [entitiesModule, FeesModule, IntakeModule, SiteSettingsModule],
   controllers: [ReferralsController, ReferralAdminController, ReferralPaymentsController, ReferralUpdatesController],
   providers: [Referrals, ReferralUpdates, ReferralEditor, ReferralListQueries, ReferralPayments],
 })
@@ -43,7 +43,7 @@ export class ReferralsApiModule {}
 
 /** Emails, and the periodic job that purges deleted referrals. */
 @Module({
-  imports: [entities, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [entitiesModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [
     ReferralErasure,
     ReferralJobs,

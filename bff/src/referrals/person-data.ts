@@ -1,4 +1,4 @@
-import { definePersonSection, definePersonSource, PERSON } from '../contacts/index.ts';
+import { definePersonSection, definePersonSource, PERSON_PARAMETERS } from '../contacts/index.ts';
 
 definePersonSource({
   source: 'referrals',
@@ -20,7 +20,7 @@ definePersonSection({
   title: 'Referrals as client',
   fate: 'anonymized',
   reason: 'Deleted, unless the referral was converted or paid: then it documents a fee and remains without the client.',
-  sql: `SELECT * FROM realtor_referrals WHERE lower(btrim(client_email)) = ANY(${PERSON.emails})`,
+  sql: `SELECT * FROM realtor_referrals WHERE lower(btrim(client_email)) = ANY(${PERSON_PARAMETERS.emails})`,
 });
 definePersonSection({
   key: 'referralsAsRealtor',
@@ -28,5 +28,5 @@ definePersonSection({
   fate: 'anonymized',
   reason:
     'The client remains, without the realtor. A paid referral remains as it is, because it names who got the fee.',
-  sql: `SELECT * FROM realtor_referrals WHERE lower(btrim(realtor_email)) = ANY(${PERSON.emails})`,
+  sql: `SELECT * FROM realtor_referrals WHERE lower(btrim(realtor_email)) = ANY(${PERSON_PARAMETERS.emails})`,
 });

@@ -3,7 +3,7 @@ import { ContactChangeListeners, type ErasedPerson } from '../contacts/index.ts'
 import type { Tx } from '../platform/database/database.ts';
 
 /** Replacement for the name of an erased person. */
-const ERASED = 'Erased';
+const ERASED_NAME = 'Erased';
 
 /** Condition for referrals that document a fee. */
 const IS_RETAINED_SQL = `status = 'converted' OR payment_status = 'paid'`;
@@ -31,13 +31,13 @@ export class ReferralErasure implements OnModuleInit {
       `UPDATE realtor_referrals SET client_name = $2, client_email = '', client_phone = '', property_address = $2,
          notes = NULL, version = version + 1
        WHERE lower(btrim(client_email)) = ANY($1)`,
-      [emails, ERASED],
+      [emails, ERASED_NAME],
     );
     const withoutRealtor = await tx.run(
       `UPDATE realtor_referrals SET realtor_name = $2, realtor_email = '', realtor_phone = '', notes = NULL,
          version = version + 1
        WHERE lower(btrim(realtor_email)) = ANY($1) AND payment_status = 'unpaid'`,
-      [emails, ERASED],
+      [emails, ERASED_NAME],
     );
     return { referrals: deleted, anonymizedReferrals: withoutClient + withoutRealtor };
   }

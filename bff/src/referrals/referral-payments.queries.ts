@@ -7,7 +7,7 @@ import { BYTE_ORDER_MARK, formatCsvLine } from '../platform/http/csv.ts';
 import { brokerageKeySql } from './referral-brokerage.entity.ts';
 import { MAX_BROKERAGES, type BrokerageTotal, type BrokerageTotals } from './referral-payments.dto.ts';
 
-const HEADINGS = ['Paid on (Central)', 'Brokerage', 'W-9 received', 'Realtor', 'Client', 'Property', 'Fee'];
+const CSV_HEADINGS = ['Paid on (Central)', 'Brokerage', 'W-9 received', 'Realtor', 'Client', 'Property', 'Fee'];
 
 /** Maximum number of exported rows. A year has at most a few hundred payments. */
 const MAX_EXPORTED = 20_000;
@@ -66,7 +66,7 @@ export class ReferralPayments {
 }
 
 async function* generateLines(rows: readonly PaymentRow[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvLine(HEADINGS);
+  yield BYTE_ORDER_MARK + formatCsvLine(CSV_HEADINGS);
   for (const { paidAt, company, w9, realtor, client, address, fee } of rows)
     yield formatCsvLine([toCentralDay(paidAt), company, w9, realtor, client, address, fee]);
 }

@@ -9,7 +9,7 @@ import { TestClock } from '../../test/test-clock.ts';
 type Form = Schemas['SubmitReferral'];
 type Problem = Schemas['Problem'];
 
-const COMPANY = 'owners@lindenholm.example';
+const COMPANY_EMAIL = 'owners@lindenholm.example';
 const clock = new TestClock();
 const fixture = useMailSite({ clock, hasIntakeChecks: true });
 
@@ -38,7 +38,8 @@ async function buildReferralForm(given: Partial<Form> = {}): Promise<Form> {
   };
 }
 
-const submit = <T = Schemas['SubmittedReferral']>(body: unknown) => fixture.site.call<T>('/api/referrals', { body });
+const submitReferral = <T = Schemas['SubmittedReferral']>(body: unknown) =>
+  fixture.site.call<T>('/api/referrals', { body });
 const listReferrals = () => fixture.database.query<Record<string, unknown>>('SELECT * FROM realtor_referrals');
 const findSends = (referralId: string) =>
   fixture.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
@@ -46,7 +47,11 @@ const findSends = (referralId: string) =>
 describe('a submitted referral', () => {
   it('stores the referral as pending and unpaid, with the fee from the fee schedule', async () => {
     const { intake: _, ...form } = await buildReferralForm();
-    const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await createIntake() });
+    const response = await submitReferral({
+      ...form,
+      realtorEmail: ` ${form.realtorEmail} `,
+      intake: await createIntake(),
+    });
     expect(response.status).toBe(201);
     expect(response.body).toEqual({ referralId: form.referralId });
     const [row] = await fixture.database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
@@ -77,7 +82,7 @@ describe('a submitted referral', () => {
 
   it('sends one email to the realtor and one to the company', async () => {
     const form = await buildReferralForm({ clientName: 'Dana Client' });
-    await submit(form);
+    await submitReferral(form);
     await fixture.worker.dispatch();
     await eventually(() => fixture.sink.to(form.realtorEmail).length > 0);
     const [mail, ...others] = fixture.sink.to(form.realtorEmail);
@@ -88,8 +93,8 @@ describe('a submitted referral', () => {
     expect(mail?.text).not.toContain('noon');
     expect(mail?.header('list-unsubscribe')).toEqual([]);
 
-    await eventually(() => fixture.sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
-    const notice = fixture.sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
+    await eventually(() => fixture.sink.to(COMPANY_EMAIL).some((notice) => notice.text?.includes('Dana Client')));
+    const notice = fixture.sink.to(COMPANY_EMAIL).find(({ text }) => text?.includes('Dana Client'));
     expect(notice?.subject).toBe('New referral: call the client within 24 hours');
     for (const expected of [
       form.clientPhone,
@@ -107,10 +112,12 @@ describe('a submitted referral', () => {
 
   it('links to the lead of a known client in the email to the company', async () => {
     const owner = await createContact(fixture.database);
-    await submit(await buildReferralForm({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
+    await submitReferral(
+      await buildReferralForm({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }),
+    );
     await fixture.worker.dispatch();
-    await eventually(() => fixture.sink.to(COMPANY).some(({ text }) => text?.includes('Known Client')));
-    const notice = fixture.sink.to(COMPANY).find(({ text }) => text?.includes('Known Client'));
+    await eventually(() => fixture.sink.to(COMPANY_EMAIL).some(({ text }) => text?.includes('Known Client')));
+    const notice = fixture.sink.to(COMPANY_EMAIL).find(({ text }) => text?.includes('Known Client'));
     expect(notice?.text).toContain(`Open the client’s lead\nhttp://site.test/leads/${owner.leadId}\n`);
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
@@ -118,8 +125,8 @@ describe('a submitted referral', () => {
   it('stores the referral once if it is submitted repeatedly or concurrently, even with a used form ticket', async () => {
     const form = await buildReferralForm();
     const before = (await listReferrals()).length;
-    const responses = await Promise.all([submit(form), submit(form)]);
-    responses.push(await submit({ ...form, clientName: ` ${form.clientName}` }));
+    const responses = await Promise.all([submitReferral(form), submitReferral(form)]);
+    responses.push(await submitReferral({ ...form, clientName: ` ${form.clientName}` }));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(responses.map(({ body }) => body.referralId)).toEqual(Array(3).fill(form.referralId));
     expect((await listReferrals()).length).toBe(before + 1);
@@ -130,15 +137,15 @@ describe('a submitted referral', () => {
 
   it('returns 409 when the id is stored with other details', async () => {
     const form = await buildReferralForm();
-    await submit(form);
-    const response = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
+    await submitReferral(form);
+    const response = await submitReferral<Problem>({ ...form, clientName: 'Somebody Else' });
     expect([response.status, response.body.code]).toEqual([409, 'referral.reused']);
   });
 
   it('states the stored fee of the referral in the email', async () => {
     const form = await buildReferralForm();
     const releaseJobs = await fixture.worker.holdJobs();
-    await submit(form);
+    await submitReferral(form);
     await fixture.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
     releaseJobs();
     await fixture.worker.dispatch();
@@ -148,8 +155,8 @@ describe('a submitted referral', () => {
 
   it('accepts a referral without notes', async () => {
     const { notes: _, ...form } = await buildReferralForm();
-    expect((await submit(form)).status).toBe(201);
-    expect((await submit({ ...(await buildReferralForm()), notes: '' })).status).toBe(201);
+    expect((await submitReferral(form)).status).toBe(201);
+    expect((await submitReferral({ ...(await buildReferralForm()), notes: '' })).status).toBe(201);
   });
 });
 
@@ -161,7 +168,7 @@ describe('a suspect referral', () => {
     'stores a referral with %s as suspect together with the reason, returns 201, and sends no email',
     async (_, intake, reasons) => {
       const form = await buildReferralForm({ intake: await intake() });
-      expect((await submit(form)).status).toBe(201);
+      expect((await submitReferral(form)).status).toBe(201);
       const [row] = await fixture.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [
         form.referralId,
       ]);
@@ -169,7 +176,7 @@ describe('a suspect referral', () => {
       // The outbox is processed in order: when the emails of a later referral are queued, this referral has been
       // processed.
       const next = await buildReferralForm();
-      await submit(next);
+      await submitReferral(next);
       await fixture.worker.dispatch();
       await eventually(async () => (await findSends(next.referralId)).length === 2);
       expect(await findSends(form.referralId)).toEqual([]);
@@ -179,7 +186,7 @@ describe('a suspect referral', () => {
 
   it('does not purge a suspect referral', async () => {
     const form = await buildReferralForm({ intake: undefined });
-    await submit(form);
+    await submitReferral(form);
     clock.advance(31 * 86_400_000);
     await fixture.worker.sweep('purge-deleted-referrals');
     expect((await listReferrals()).map(({ id }) => id)).toContain(form.referralId);
@@ -188,7 +195,7 @@ describe('a suspect referral', () => {
 
 describe('the deletion of referrals', () => {
   const DAY_MS = 86_400_000;
-  const remove = async (id: string, role: 'admin' | 'user' = 'admin') =>
+  const deleteReferral = async (id: string, role: 'admin' | 'user' = 'admin') =>
     (
       await fixture.site.call(`/api/referrals/${id}`, {
         method: 'DELETE',
@@ -204,12 +211,12 @@ describe('the deletion of referrals', () => {
 
   it('purges a deleted referral and its messages after 30 days', async () => {
     const form = await buildReferralForm();
-    await submit(form);
+    await submitReferral(form);
     await waitForMail(form);
     expect([
-      await remove(form.referralId, 'user'),
-      await remove(form.referralId),
-      await remove(form.referralId),
+      await deleteReferral(form.referralId, 'user'),
+      await deleteReferral(form.referralId),
+      await deleteReferral(form.referralId),
     ]).toEqual([403, 204, 404]);
     clock.advance(30 * DAY_MS - 1);
     await fixture.worker.sweep('purge-deleted-referrals');
@@ -231,7 +238,7 @@ describe('the deletion of referrals', () => {
       await buildReferralForm({ clientEmail }),
       await buildReferralForm({ clientEmail }),
     ];
-    for (const form of [open, owed, paid]) await submit(form);
+    for (const form of [open, owed, paid]) await submitReferral(form);
     await fixture.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [
       owed.referralId,
       paid.referralId,
@@ -272,7 +279,7 @@ describe('an invalid referral form', () => {
     ),
   )('returns 400 with the field name for a referral form without %s (%j)', async (field, value) => {
     const before = (await listReferrals()).length;
-    const response = await submit<Problem>({ ...(await buildReferralForm()), [field]: value });
+    const response = await submitReferral<Problem>({ ...(await buildReferralForm()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
     expect((await listReferrals()).length).toBe(before);
@@ -288,7 +295,7 @@ describe('an invalid referral form', () => {
     ['clientPhone', '555-0190'],
     ['clientName', 'x'.repeat(101)],
   ])('returns 400 with the field name for a referral form with %s %j', async (field, value) => {
-    const response = await submit<Problem>({ ...(await buildReferralForm()), [field]: value });
+    const response = await submitReferral<Problem>({ ...(await buildReferralForm()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
   });

@@ -49,7 +49,7 @@ export class Referrals {
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
     const hash = hashReferral(submission);
-    return this.submissionChecks.receive({ form: 'referral', ip }, async (tx) => {
+    return this.submissionChecks.runInTransaction({ form: 'referral', ip }, async (tx) => {
       if (await this.isDuplicate(tx, submission.referralId, hash)) return;
       const suspicions = await this.submissionChecks.assess(tx, { form: 'referral', ip, intake: submission.intake });
       if (!(await this.insert(tx, submission, hash, suspicions))) {

@@ -16,7 +16,7 @@ let api: TestApp;
 let admin: SignedInUser;
 const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
-const activate = (remote: string, version: string, { cookie } = admin) =>
+const activateVersion = (remote: string, version: string, { cookie } = admin) =>
   api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
 
 beforeAll(async () => {
@@ -36,18 +36,19 @@ afterAll(async () => {
 });
 
 it('rejects a remote while no shell is live', async () => {
-  expect(await activate('mfe-public', '1')).toMatchObject({
+  expect(await activateVersion('mfe-public', '1')).toMatchObject({
     status: 409,
     body: {
       detail: expect.stringContaining('There is no live shell to run it on; activate a version of the shell first.'),
     },
   });
-  for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
+  for (const app of ['shell', 'mfe-public', 'mfe-backoffice'])
+    expect((await activateVersion(app, '1')).status).toBe(200);
 });
 
 it('rejects a shell or a remote when their shared libraries are incompatible', async () => {
   const incompatible = { code: 'release.version-incompatible' };
-  expect(await activate('mfe-backoffice', '2')).toMatchObject({
+  expect(await activateVersion('mfe-backoffice', '2')).toMatchObject({
     status: 409,
     body: {
       ...incompatible,
@@ -55,20 +56,20 @@ it('rejects a shell or a remote when their shared libraries are incompatible', a
         'It was not activated, and the site stays as it is. mfe-backoffice needs react, which the shell does not share.',
     },
   });
-  expect((await activate('shell', '2')).status).toBe(200);
-  expect(await activate('mfe-backoffice', '2')).toMatchObject({ status: 409, body: incompatible });
-  expect((await activate('shell', '3')).status).toBe(200);
-  expect((await activate('mfe-backoffice', '2')).status).toBe(200);
-  expect(await activate('shell', '1')).toMatchObject({ status: 409, body: incompatible });
-  expect((await activate('mfe-backoffice', '1')).status).toBe(200);
-  expect((await activate('shell', '1')).status).toBe(200);
+  expect((await activateVersion('shell', '2')).status).toBe(200);
+  expect(await activateVersion('mfe-backoffice', '2')).toMatchObject({ status: 409, body: incompatible });
+  expect((await activateVersion('shell', '3')).status).toBe(200);
+  expect((await activateVersion('mfe-backoffice', '2')).status).toBe(200);
+  expect(await activateVersion('shell', '1')).toMatchObject({ status: 409, body: incompatible });
+  expect((await activateVersion('mfe-backoffice', '1')).status).toBe(200);
+  expect((await activateVersion('shell', '1')).status).toBe(200);
 });
 
 it('replaces a major version of a library in two steps, and rolls the shell back in between', async () => {
   publishFixture(store, 'mfe-backoffice', 'both', { react: '^19.0.0 || ^20.0.0' });
-  expect((await activate('shell', '3')).status).toBe(200);
-  expect((await activate('mfe-backoffice', '2')).status).toBe(200);
-  expect(await activate('shell', '2')).toMatchObject({
+  expect((await activateVersion('shell', '3')).status).toBe(200);
+  expect((await activateVersion('mfe-backoffice', '2')).status).toBe(200);
+  expect(await activateVersion('shell', '2')).toMatchObject({
     status: 409,
     body: { detail: expect.stringContaining('mfe-backoffice needs react ^19.0.0, the shell provides 20.0.0.') },
   });
@@ -79,19 +80,19 @@ it('replaces a major version of a library in two steps, and rolls the shell back
     ['mfe-backoffice', '1'],
     ['shell', '1'],
   ] as const)
-    expect((await activate(app, version)).status).toBe(200);
+    expect((await activateVersion(app, version)).status).toBe(200);
 });
 
 it('activates a shell even if a live remote is already incompatible with the live shell', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-backoffice'`);
-  expect((await activate('shell', '2')).status).toBe(200);
-  expect((await activate('shell', '1')).status).toBe(200);
-  expect((await activate('mfe-backoffice', '1')).status).toBe(200);
+  expect((await activateVersion('shell', '2')).status).toBe(200);
+  expect((await activateVersion('shell', '1')).status).toBe(200);
+  expect((await activateVersion('mfe-backoffice', '1')).status).toBe(200);
 });
 
 describe('a version that must not go live', () => {
   const listLiveVersions = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
-  const file = (app: string, version: string, name: string) => join(store, app, version, name);
+  const getStoredFilePath = (app: string, version: string, name: string) => join(store, app, version, name);
 
   /** Creates client files, each with a size of `size` MiB. */
   const createFiles = (names: readonly string[], size: number) =>
@@ -115,25 +116,25 @@ describe('a version that must not go live', () => {
       'its server bundle was altered',
       'mfe-public',
       'server/ssr.cjs of mfe-public bad is not the file that was published.',
-      (bad: string) => appendFileSync(file('mfe-public', bad, 'server/ssr.cjs'), ' '),
+      (bad: string) => appendFileSync(getStoredFilePath('mfe-public', bad, 'server/ssr.cjs'), ' '),
     ],
     [
       'a script was altered',
       'mfe-public',
       'remoteEntry.js of mfe-public bad is not the file that was published.',
-      (bad: string) => appendFileSync(file('mfe-public', bad, 'client/remoteEntry.js'), ' '),
+      (bad: string) => appendFileSync(getStoredFilePath('mfe-public', bad, 'client/remoteEntry.js'), ' '),
     ],
     [
       'the compressed variant of a script was altered',
       'mfe-public',
       'main.js.br of mfe-public bad is not the file that was published.',
-      (bad: string) => writeFileSync(file('mfe-public', bad, 'client/main.js.br'), 'nonsense'),
+      (bad: string) => writeFileSync(getStoredFilePath('mfe-public', bad, 'client/main.js.br'), 'nonsense'),
     ],
     [
       'a script is missing',
       'mfe-public',
       'mfe-public bad has no file remoteEntry.js.',
-      (bad: string) => rmSync(file('mfe-public', bad, 'client/remoteEntry.js')),
+      (bad: string) => rmSync(getStoredFilePath('mfe-public', bad, 'client/remoteEntry.js')),
     ],
     [
       'a file is larger than an archive may contain',
@@ -231,7 +232,7 @@ describe('a version that must not go live', () => {
       'needs.json of mfe-backoffice bad is not the file that was published.',
       (bad: string) => {
         declareNeeds(bad, {});
-        appendFileSync(file('mfe-backoffice', bad, 'needs.json'), ' ');
+        appendFileSync(getStoredFilePath('mfe-backoffice', bad, 'needs.json'), ' ');
       },
     ],
     [
@@ -258,7 +259,7 @@ describe('a version that must not go live', () => {
     const version = `bad-${randomUUID()}`;
     publishFixture(store, app, version);
     damage(version);
-    const { status, body } = (await activate(app, version)) as { status: number; body: { detail?: string } };
+    const { status, body } = (await activateVersion(app, version)) as { status: number; body: { detail?: string } };
     expect([status, body.detail?.replaceAll(version, 'bad')]).toEqual([409, expect.stringContaining(reason)]);
     expect(await listLiveVersions()).toEqual(before);
     rmSync(join(store, app, version), { recursive: true });
@@ -275,13 +276,13 @@ describe('a version that must not go live', () => {
     const folder = join(store, 'mfe-public/odd');
     mkdirSync(folder);
     write(folder);
-    expect((await activate('mfe-public', '1')).status).toBe(200);
+    expect((await activateVersion('mfe-public', '1')).status).toBe(200);
     rmSync(folder, { recursive: true });
   });
 
   it('returns 404 for a version when its deploy.json belongs to another version', async () => {
     cpSync(join(store, 'mfe-public/1'), join(store, 'mfe-public/copied'), { recursive: true });
-    expect((await activate('mfe-public', 'copied')).status).toBe(404);
+    expect((await activateVersion('mfe-public', 'copied')).status).toBe(404);
     expect((await api.call('/api/releases', { cookie: admin.cookie })).status).toBe(200);
     rmSync(join(store, 'mfe-public/copied'), { recursive: true });
   });
@@ -291,11 +292,14 @@ it('lists and activates only the public site for a user with the marketing grant
   const marketer = await signIn(api, 'marketing');
   const { body } = await api.call<Releases>('/api/releases', { cookie: marketer.cookie });
   expect(body.remotes.map(({ remote }) => remote)).toEqual(['mfe-public']);
-  const own = await activate('mfe-public', '1', marketer);
+  const own = await activateVersion('mfe-public', '1', marketer);
   expect([own.status, own.body.remotes.map(({ remote }) => remote)]).toEqual([200, ['mfe-public']]);
   for (const app of ['shell', 'mfe-backoffice', 'mfe-admin'])
-    expect(await activate(app, '1', marketer)).toMatchObject({ status: 403, body: { code: 'release.not-allowed' } });
-  expect((await activate('MFE-PUBLIC', '1', marketer)).status).toBe(404);
+    expect(await activateVersion(app, '1', marketer)).toMatchObject({
+      status: 403,
+      body: { code: 'release.not-allowed' },
+    });
+  expect((await activateVersion('MFE-PUBLIC', '1', marketer)).status).toBe(404);
 });
 
 it('activates other versions while a version is being checked', async () => {
@@ -303,10 +307,10 @@ it('activates other versions while a version is being checked', async () => {
   const findErrors = checks.findErrors.bind(checks);
   const statuses: number[] = [];
   const spy = jest.spyOn(checks, 'findErrors').mockImplementationOnce(async (...check) => {
-    statuses.push((await activate('mfe-backoffice', '1')).status);
+    statuses.push((await activateVersion('mfe-backoffice', '1')).status);
     return findErrors(...check);
   });
-  statuses.push((await activate('mfe-public', '1')).status);
+  statuses.push((await activateVersion('mfe-public', '1')).status);
   expect(statuses).toEqual([200, 200]);
   // Each activation runs one check; its transaction uses the result.
   expect(spy).toHaveBeenCalledTimes(2);
@@ -317,7 +321,7 @@ it('renders ten versions of a remote, and renders older versions again after a r
   const versions = Array.from({ length: 10 }, (_, index) => `many-${index}`);
   for (const version of versions) publishFixture(store, 'mfe-public', version);
   for (const version of [...versions, ...versions.slice(0, 4), '1']) {
-    expect((await activate('mfe-public', version)).status).toBe(200);
+    expect((await activateVersion('mfe-public', version)).status).toBe(200);
     const { status, text } = await api.call('/');
     expect([status, text]).toEqual([200, expect.stringContaining(`<main>${version} rendered by the shell`)]);
   }

@@ -9,7 +9,7 @@ import { LiveReleases } from './live-releases.ts';
 import { ReleaseCandidates } from './release-candidates.service.ts';
 import { ReleaseStore } from './release-store.ts';
 
-const ALTERED = { status: 409, body: { code: 'release.version-altered' } };
+const ALTERED_RESPONSE = { status: 409, body: { code: 'release.version-altered' } };
 
 const { fixture, activate } = useReleaseSite();
 
@@ -27,9 +27,9 @@ it('neither serves, previews nor activates a version whose deploy.json has been 
       body: { version: 'pinned' },
       cookie: fixture.admin.cookie,
     });
-    expect(refused).toMatchObject(ALTERED);
+    expect(refused).toMatchObject(ALTERED_RESPONSE);
     const preview = '/api/releases/mfe-public/versions/pinned/preview';
-    expect(await node.call(preview, { body: {}, cookie: fixture.admin.cookie })).toMatchObject(ALTERED);
+    expect(await node.call(preview, { body: {}, cookie: fixture.admin.cookie })).toMatchObject(ALTERED_RESPONSE);
     const live = node.app.get(LiveReleases);
     const { revision } = await live.readCurrent();
     // A node that runs the previous release writes no hash, so a trigger adds it.

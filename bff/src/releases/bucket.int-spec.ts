@@ -31,7 +31,7 @@ let admin: SignedInUser;
  * Adds a version that was stored in the bucket two months ago, in the order of the index. The times in deploy.json are
  * within the last month and in the opposite order, as if the clock of the build server were wrong.
  */
-async function publish(app: AppName, version: string, index: number): Promise<void> {
+async function publishVersion(app: AppName, version: string, index: number): Promise<void> {
   const source = publishFixture(folder, app, version);
   const storedAt = clock.now().getTime() - 60 * DAY_MS + index * 1_000;
   changeDeploy(source, { publishedAt: new Date(clock.now().getTime() - index * 1_000).toISOString() });
@@ -42,7 +42,7 @@ async function publish(app: AppName, version: string, index: number): Promise<vo
   );
 }
 
-const activate = (app: string, version: string) =>
+const activateVersion = (app: string, version: string) =>
   api.call<Releases>(`/api/releases/${app}/activate`, { body: { version }, cookie: admin.cookie });
 
 async function listPublicVersions(): Promise<string[]> {
@@ -53,8 +53,8 @@ async function listPublicVersions(): Promise<string[]> {
 
 beforeAll(async () => {
   [s3, database] = await Promise.all([S3Server.start(), createTestDatabase()]);
-  await publish('shell', '1', 0);
-  for (const [index, version] of PUBLIC_VERSIONS.entries()) await publish('mfe-public', version, index);
+  await publishVersion('shell', '1', 0);
+  for (const [index, version] of PUBLIC_VERSIONS.entries()) await publishVersion('mfe-public', version, index);
   const env = { STORE_URL: s3.storeUrl };
   api = await startApp(database.url, { env });
   worker = await startWorker(database.url, { env, clock });
@@ -69,9 +69,9 @@ afterAll(async () => {
 });
 
 it('serves pages, scripts and images from a bucket', async () => {
-  expect((await activate('shell', '1')).status).toBe(200);
-  expect((await activate('mfe-public', 'v01')).status).toBe(200);
-  expect((await activate('mfe-public', 'v02')).status).toBe(200);
+  expect((await activateVersion('shell', '1')).status).toBe(200);
+  expect((await activateVersion('mfe-public', 'v01')).status).toBe(200);
+  expect((await activateVersion('mfe-public', 'v02')).status).toBe(200);
   expect((await api.call('/')).text).toContain('v02 rendered by the shell');
   expect((await api.call('/assets/mfe-public/v02/remoteEntry.js')).text).toBe('window.b = 2;');
   expect((await api.call('/assets/mfe-public/v02/missing.js')).status).toBe(404);
@@ -96,7 +96,7 @@ it('deletes versions that were stored long ago, are not among the newest 20, and
   await worker.sweep('delete-old-releases');
   expect(await listPublicVersions()).toEqual(PUBLIC_VERSIONS.filter((each) => each !== 'v03'));
   await database.query('DELETE FROM release_rings');
-  expect((await activate('mfe-public', 'v03')).status).toBe(404);
+  expect((await activateVersion('mfe-public', 'v03')).status).toBe(404);
 
   clock.advance(31 * DAY_MS);
   await worker.sweep('delete-old-releases');
@@ -127,13 +127,13 @@ it('publishes a deleted build again', async () => {
       headers: { 'content-type': 'application/gzip' },
     });
   expect((await upload('2026-11-20T12:00:00.000Z')).status).toBe(201);
-  expect((await activate('mfe-public', 'again')).status).toBe(200);
-  expect((await activate('mfe-public', 'v02')).status).toBe(200);
+  expect((await activateVersion('mfe-public', 'again')).status).toBe(200);
+  expect((await activateVersion('mfe-public', 'v02')).status).toBe(200);
   // Deletes the version as the retention sweep in the worker does.
   await database.query(`DELETE FROM release_versions WHERE version = 'again'`);
   await openStore(s3.storeUrl, 'releases', '').deleteFolder('mfe-public/again', 'deploy.json');
-  expect((await activate('mfe-public', 'again')).status).toBe(404);
+  expect((await activateVersion('mfe-public', 'again')).status).toBe(404);
   expect((await upload('2026-11-26T12:00:00.000Z')).status).toBe(201);
-  expect((await activate('mfe-public', 'again')).status).toBe(200);
+  expect((await activateVersion('mfe-public', 'again')).status).toBe(200);
   expect((await api.call('/')).text).toContain('again rendered by the shell');
 });

@@ -11,7 +11,7 @@ import type { Releases } from './releases.dto.ts';
 const { fixture, activate } = useReleaseSite();
 
 /** Publishes a version with changed fields of its deploy.json. */
-function publish(app: AppName, version: string, fields: Partial<Deploy> = {}): void {
+function publishVersion(app: AppName, version: string, fields: Partial<Deploy> = {}): void {
   changeDeploy(publishFixture(fixture.store, app, version), fields);
 }
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
   const link: NavigationEntry = { label: 'Moving guides', path: '/guides', in: ['header'] };
   const unknownField = { note: 'x'.repeat(900_000) };
-  publish('mfe-guides', '1', { nav: [{ ...link, ...unknownField }] });
-  publish('mfe-reports', '1', { parts: ['command-menu'] });
+  publishVersion('mfe-guides', '1', { nav: [{ ...link, ...unknownField }] });
+  publishVersion('mfe-reports', '1', { parts: ['command-menu'] });
   for (const app of ['mfe-guides', 'mfe-reports']) expect((await activate(app, '1')).status).toBe(200);
 });
 
@@ -92,11 +92,11 @@ it('lists the remotes, and lets users with the marketing grant release only the 
 });
 
 /** Counter for unique version names, because the store caches the deploy.json of each version. */
-let published = 0;
-const GUIDES: Partial<Deploy> = { mounts: ['/guides'], routes: [{ id: 'other', path: '/guides' }] };
+let publishedCount = 0;
+const GUIDES_DEPLOY: Partial<Deploy> = { mounts: ['/guides'], routes: [{ id: 'other', path: '/guides' }] };
 
 it.each<[string, AppName, Partial<Deploy>, string]>([
-  ['a mount of another remote', 'mfe-other', GUIDES, 'mounts /guides, which mfe-guides 1 mounts'],
+  ['a mount of another remote', 'mfe-other', GUIDES_DEPLOY, 'mounts /guides, which mfe-guides 1 mounts'],
   ['a mount of the shell', 'mfe-guides', { mounts: ['/guides', '/login'] }, 'mounts /login, which shell 1 mounts'],
   [
     'a path of the API',
@@ -131,8 +131,8 @@ it.each<[string, AppName, Partial<Deploy>, string]>([
     'has a route with the unknown policy anything',
   ],
 ])('rejects a version with %s', async (_, app, fields, error) => {
-  const version = `bad-${++published}`;
-  publish(app, version, fields);
+  const version = `bad-${++publishedCount}`;
+  publishVersion(app, version, fields);
   expect(await activate(app, version)).toMatchObject({
     status: 409,
     body: {
@@ -143,7 +143,7 @@ it.each<[string, AppName, Partial<Deploy>, string]>([
 });
 
 it('rejects a version of the public site with a page below the mount of another remote', async () => {
-  publish('mfe-public', 'late', { routes: [{ id: 'a', children: [{ id: 'b', path: 'guides/:slug' }] }] });
+  publishVersion('mfe-public', 'late', { routes: [{ id: 'a', children: [{ id: 'b', path: 'guides/:slug' }] }] });
   expect(await activate('mfe-public', 'late')).toMatchObject({
     status: 409,
     body: { detail: expect.stringContaining('mfe-public late has the page /guides/:slug, which mfe-guides 1 mounts.') },

@@ -8,20 +8,20 @@ beforeAll(async () => {
   for (const app of ['shell', 'mfe-backoffice', 'mfe-public']) await activate(app, '1');
 });
 
-const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+const postForm = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
   fixture.api.call(path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
   });
 
 it('runs the page action for a posted form, and responds with its data and status', async () => {
-  const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
+  const { status, text } = await postForm('/', { email: 'wrong', note: 'a&b' });
   expect(status).toBe(422);
   expect(text).toContain('"actionData":{"email":"wrong","note":"a&b"}');
 });
 
 it('returns 303 for a posted form when the action redirects', async () => {
-  const { status, headers } = await post('/', { email: 'fine' });
+  const { status, headers } = await postForm('/', { email: 'fine' });
   expect([status, headers.get('location')]).toEqual([303, '/?sent=1']);
 });
 
@@ -31,7 +31,7 @@ it('sets the cookies from the API calls of a posted form, and renders the page w
     await hashPassword(password),
     fixture.admin.id,
   ]);
-  const { cookie, text } = await post('/sign-in', { email: fixture.admin.email, password });
+  const { cookie, text } = await postForm('/sign-in', { email: fixture.admin.email, password });
   expect(text).toContain('for a admin');
   expect((await fixture.api.call('/', { cookie })).text).toContain('for a admin');
 });
@@ -60,15 +60,15 @@ it("makes the API calls of a posted form with the visitor's IP address", async (
 });
 
 it('rejects a form that is posted from another site', async () => {
-  expect((await post('/', { email: 'wrong' }, { origin: 'https://evil.test' })).status).toBe(403);
-  expect((await post('/', { email: 'wrong' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-  expect((await post('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
+  expect((await postForm('/', { email: 'wrong' }, { origin: 'https://evil.test' })).status).toBe(403);
+  expect((await postForm('/', { email: 'wrong' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await postForm('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
 });
 
 it.each(['/nothing', '/leads', '/login'])(
   'returns 405 for a form posted to %s, which accepts no forms',
   async (path) => {
-    const { status, text, headers } = await post(path, { email: 'wrong' });
+    const { status, text, headers } = await postForm(path, { email: 'wrong' });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD');
     expect(text).toContain('This page does not accept forms.');
@@ -76,7 +76,7 @@ it.each(['/nothing', '/leads', '/login'])(
 );
 
 it('returns an error page without scripts for a posted form when rendering fails', async () => {
-  const { status, text } = await post('/broken', { email: 'wrong' });
+  const { status, text } = await postForm('/broken', { email: 'wrong' });
   expect(status).toBe(503);
   expect(text).toContain('what you typed is still in the form');
   expect(text).not.toContain('<script');
@@ -84,5 +84,5 @@ it('returns an error page without scripts for a posted form when rendering fails
 
 it('returns 415 for a POST request to a page with any content type other than a form', async () => {
   expect((await fixture.api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
-  expect((await post('/api/nothing', { email: 'wrong' })).status).toBe(404);
+  expect((await postForm('/api/nothing', { email: 'wrong' })).status).toBe(404);
 });

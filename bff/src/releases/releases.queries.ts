@@ -30,7 +30,7 @@ export class ReleaseQueries {
   async list(): Promise<Releases> {
     const live = await this.live.readCurrent();
     const describeApp = async (remote: AppName): Promise<RemoteReleases> => {
-      const names = await this.store.listNames(remote);
+      const names = await this.store.listVersionNames(remote);
       const liveDeploy = findLive(live, remote);
       const firstPage = await this.store.readDeploys(remote, names.slice(0, FIRST_PAGE_SIZE));
       const older = names.slice(FIRST_PAGE_SIZE).some((name) => name === liveDeploy?.version) ? liveDeploy : undefined;
@@ -61,7 +61,7 @@ export class ReleaseQueries {
    */
   async listVersions(app: string, { limit, cursor }: PageQuery): Promise<ReleasePage> {
     if (!isAppName(app) || !(await this.listApps()).includes(app)) throw appNotFound();
-    const [names, live] = await Promise.all([this.store.listNames(app), this.live.readCurrent()]);
+    const [names, live] = await Promise.all([this.store.listVersionNames(app), this.live.readCurrent()]);
     const start = cursor === undefined ? 0 : names.indexOf(cursor) + 1;
     if (cursor !== undefined && start === 0) throw versionNotFound();
     const page = names.slice(start, start + limit);

@@ -11,7 +11,7 @@ const server = { file: 'server/ssr.cjs', integrity: computeIntegrity(code, 'sha3
 const deploy = { app: 'mfe-public', version: '1', server } as Partial<Deploy> as Deploy;
 const shell = { ...deploy, app: 'shell' } as Deploy;
 
-function render(read: () => Promise<Buffer | null>) {
+function renderWithBundle(read: () => Promise<Buffer | null>) {
   const renderers = new Renderers({ read } as unknown as ReleaseStore);
   const task: PageTask = { url: 'http://site.test/', method: 'GET', headers: {}, site: '', remote: '', user: null };
   const callApi = () => Promise.reject(new Error('no call'));
@@ -25,16 +25,16 @@ it.each([
   ['has an altered bundle', async () => Buffer.from('other')],
   ['does not respond', () => Promise.reject(new Error('timeout'))],
 ])('throws RendererStartError if the store %s', async (_, read) => {
-  await expect(render(read)).rejects.toThrow(RendererStartError);
+  await expect(renderWithBundle(read)).rejects.toThrow(RendererStartError);
 });
 
 it('throws RendererStartError if the system cannot start a process', async () => {
   process.execPath = '/missing/node';
-  await expect(render(async () => code)).rejects.toThrow(RendererStartError);
+  await expect(renderWithBundle(async () => code)).rejects.toThrow(RendererStartError);
 });
 
 it('throws the error of a page unchanged', async () => {
-  const error: unknown = await render(async () => code).catch((each: unknown) => each);
+  const error: unknown = await renderWithBundle(async () => code).catch((each: unknown) => each);
   expect([error instanceof RendererStartError, (error as Error).message]).toEqual([false, 'broken']);
 });
 

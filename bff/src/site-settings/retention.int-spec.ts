@@ -18,11 +18,11 @@ beforeAll(async () => {
 
 type Settings = Schemas['RetentionSettings'];
 
-const read = async () => (await admin.get<Settings>('/api/settings/retention')).body;
-const countDue = async () => Object.fromEntries((await read()).due.map(({ kind, count }) => [kind, count]));
+const readSettings = async () => (await admin.get<Settings>('/api/settings/retention')).body;
+const countDue = async () => Object.fromEntries((await readSettings()).due.map(({ kind, count }) => [kind, count]));
 
-async function replace(changes: Partial<Settings>) {
-  const { due: _, changedBy: __, ...current } = await read();
+async function replaceSettings(changes: Partial<Settings>) {
+  const { due: _, changedBy: __, ...current } = await readSettings();
   return admin.put<Settings>('/api/settings/retention', { ...current, ...changes });
 }
 
@@ -35,7 +35,7 @@ const insertWebhook = (agoDays: number) =>
 it('counts the records that the next cleanup deletes, and deletes exactly these records', async () => {
   for (const agoDays of [10, 30, 100]) await insertWebhook(agoDays);
   expect((await countDue()).webhookDays).toBe(1);
-  expect((await replace({ webhookDays: 20 })).status).toBe(200);
+  expect((await replaceSettings({ webhookDays: 20 })).status).toBe(200);
   expect((await countDue()).webhookDays).toBe(2);
   await context.worker.sweep('prune-webhooks');
   expect(await context.database.query('SELECT 1 FROM webhook_events')).toHaveLength(1);
@@ -54,14 +54,14 @@ it('keeps lost leads until admins choose a number of years', async () => {
     ).map(({ id }) => id);
   await context.worker.sweep('purge-lost-leads');
   expect(await listIds()).toHaveLength(2);
-  const { due: _, changedBy: __, changedAt: ___, ...values } = await read();
+  const { due: _, changedBy: __, changedAt: ___, ...values } = await readSettings();
   const preview = await admin.post<Pick<Settings, 'due'>>('/api/settings/retention/due', {
     ...values,
     lostLeadYears: 2,
   });
   expect(preview.body.due).toContainEqual({ kind: 'lostLeadYears', count: 1 });
   expect((await countDue()).lostLeadYears).toBe(0);
-  await replace({ lostLeadYears: 2 });
+  await replaceSettings({ lostLeadYears: 2 });
   expect((await countDue()).lostLeadYears).toBe(1);
   // A purge skips a lead that a job has locked.
   await eventually(async () => {
@@ -72,11 +72,11 @@ it('keeps lost leads until admins choose a number of years', async () => {
 });
 
 it('rejects retention values out of bounds and stale edits, and audits a change', async () => {
-  expect((await replace({ deletedLeadDays: 29 })).status).toBe(400);
-  expect((await replace({ lostLeadYears: 0 })).status).toBe(400);
-  const { changedAt } = await read();
-  await replace({ unmatchedMessageDays: 60 });
-  expect((await replace({ unmatchedMessageDays: 70, changedAt })).status).toBe(409);
+  expect((await replaceSettings({ deletedLeadDays: 29 })).status).toBe(400);
+  expect((await replaceSettings({ lostLeadYears: 0 })).status).toBe(400);
+  const { changedAt } = await readSettings();
+  await replaceSettings({ unmatchedMessageDays: 60 });
+  expect((await replaceSettings({ unmatchedMessageDays: 70, changedAt })).status).toBe(409);
   const entries = await context.database.query(
     `SELECT after FROM audit_log WHERE subject = 'settings:retention' ORDER BY id DESC`,
   );

@@ -28,44 +28,44 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const read = async (section: string) =>
+const readSetting = async (section: string) =>
   (await site.call<Setting>(`/api/settings/${section}`, { cookie: admin.cookie })).body;
-const put = (section: string, body: object) =>
+const putSetting = (section: string, body: object) =>
   site.call<Reply>(`/api/settings/${section}`, { method: 'PUT', cookie: admin.cookie, body });
 /** Reads the current setting, and saves it with the given fields changed. */
-const change = async (section: string, fields: object) => {
-  const { changedBy: _, ...current } = await read(section);
-  return put(section, { ...current, ...fields });
+const changeSetting = async (section: string, fields: object) => {
+  const { changedBy: _, ...current } = await readSetting(section);
+  return putSetting(section, { ...current, ...fields });
 };
 const listVersions = async (key: string, query = '') =>
   (await site.call<Schemas['SettingVersions']>(`/api/settings/versions?key=${key}${query}`, { cookie: admin.cookie }))
     .body;
 const readSite = async (node: TestApp) => (await node.call<Schemas['Site']>('/api/site')).body;
 
-const SECTIONS = ['company', 'links', 'social', 'service-area', 'areas', 'team', 'testimonials', 'review-badge'];
+const SETTING_KEYS = ['company', 'links', 'social', 'service-area', 'areas', 'team', 'testimonials', 'review-badge'];
 
 describe('a settings section', () => {
-  it.each(SECTIONS)('accepts the seeded values of the section and keeps them unchanged: %s', async (section) => {
-    const seeded = await read(section);
+  it.each(SETTING_KEYS)('accepts the seeded values of the section and keeps them unchanged: %s', async (section) => {
+    const seeded = await readSetting(section);
     expect(seeded.changedBy).toBeNull();
-    expect((await change(section, {})).status).toBe(200);
-    expect(await read(section)).toEqual(seeded);
+    expect((await changeSetting(section, {})).status).toBe(200);
+    expect(await readSetting(section)).toEqual(seeded);
   });
 
   it('shows a changed setting on every node before the cached settings expire', async () => {
     const { company } = await readSite(site);
     await readSite(otherNode);
-    expect((await change('company', { phone: '515.555.0142' })).body.phone).toBe('(515) 555-0142');
+    expect((await changeSetting('company', { phone: '515.555.0142' })).body.phone).toBe('(515) 555-0142');
     // The test clocks do not advance, so the cached data of the nodes does not expire.
     for (const node of [site, otherNode])
       await eventually(async () => (await readSite(node)).company.phone === '(515) 555-0142');
-    await change('company', { phone: company.phone });
+    await changeSetting('company', { phone: company.phone });
   });
 
   it('records in the versions and the audit log who changed what, and lists the versions page by page', async () => {
-    const before = await read('social');
+    const before = await readSetting('social');
     const items = [{ name: 'Mastodon', url: 'https://social.example/@us' }];
-    const { body: changed } = await change('social', { items });
+    const { body: changed } = await changeSetting('social', { items });
     expect(changed).toMatchObject({ items, changedBy: admin.email });
     const firstPage = await listVersions('social', '&limit=1');
     expect(firstPage.items).toEqual([
@@ -84,19 +84,19 @@ describe('a settings section', () => {
       `SELECT actor_id, before, after FROM audit_log WHERE subject = 'settings:social' ORDER BY id DESC LIMIT 1`,
     );
     expect(entry).toEqual({ actor_id: admin.id, before: before.items, after: items });
-    await change('social', { items: before.items });
+    await changeSetting('social', { items: before.items });
     expect((await listVersions('social')).items).toHaveLength(3);
   });
 
   it('returns 409 with the current setting for a stale edit, even within one millisecond', async () => {
-    const { changedBy: _, ...stale } = await read('company');
-    const first = await put('company', { ...stale, hours: 'First' });
-    const second = await put('company', { ...stale, hours: 'Second' });
+    const { changedBy: _, ...stale } = await readSetting('company');
+    const first = await putSetting('company', { ...stale, hours: 'First' });
+    const second = await putSetting('company', { ...stale, hours: 'Second' });
     expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'settings.changed']);
     expect(second.body.current).toEqual(first.body);
     // A retry of the first request succeeds, because its value is already stored.
-    expect((await put('company', { ...stale, hours: 'First' })).status).toBe(200);
-    await change('company', { hours: stale.hours });
+    expect((await putSetting('company', { ...stale, hours: 'First' })).status).toBe(200);
+    await changeSetting('company', { hours: stale.hours });
   });
 
   it.each([
@@ -111,15 +111,15 @@ describe('a settings section', () => {
     ['review-badge', { rating: 5.1 }, 'rating'],
     ['social', { items: [{ name: 'X', url: 'https://user:secret@x.example' }] }, 'items.0.url'],
   ])('returns 400 with the invalid field: %s %j', async (section, fields, field) => {
-    const { status, body } = await change(section, fields);
+    const { status, body } = await changeSetting(section, fields);
     expect([status, body.errors?.map((error) => error.field)]).toEqual([400, [field]]);
   });
 });
 
 it('replaces placeholders in plan texts with amounts, and rejects unknown placeholders', async () => {
-  const { items } = (await read('plans')) as unknown as Schemas['PlanSettings'];
+  const { items } = (await readSetting('plans')) as unknown as Schemas['PlanSettings'];
   const [first, ...others] = items as [Schemas['PlanTexts'], ...Schemas['PlanTexts'][]];
-  const changeSummary = (summary: string) => change('plans', { items: [{ ...first, summary }, ...others] });
+  const changeSummary = (summary: string) => changeSetting('plans', { items: [{ ...first, summary }, ...others] });
   const refused = await changeSummary('Damage up to {damage}.');
   expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'items.0.summary']);
   expect((await changeSummary('Damage up to {maliciousDamage}.')).status).toBe(200);
@@ -127,8 +127,8 @@ it('replaces placeholders in plan texts with amounts, and rejects unknown placeh
 });
 
 describe('the team', () => {
-  const readTeam = async () => (await read('team')).items as Schemas['TeamMemberFields'][];
-  const putTeam = (items: object[]) => change('team', { items });
+  const readTeam = async () => (await readSetting('team')).items as Schemas['TeamMemberFields'][];
+  const putTeam = (items: object[]) => changeSetting('team', { items });
 
   it('derives a new slug for a renamed member, and still finds the profile by the former slug', async () => {
     const team = await readTeam();
@@ -154,13 +154,13 @@ describe('the team', () => {
 });
 
 test('rejects seeded reviews that are marked as genuine, and accepts genuine reviews in their place', async () => {
-  const { items } = (await read('testimonials')) as unknown as Schemas['TestimonialSettings'];
-  const refused = await change('testimonials', { isSample: false });
+  const { items } = (await readSetting('testimonials')) as unknown as Schemas['TestimonialSettings'];
+  const refused = await changeSetting('testimonials', { isSample: false });
   expect([refused.status, refused.body.errors?.length]).toEqual([422, items.length]);
   const genuine = [{ name: 'Ann B.', role: 'Owner', content: 'They call back.', rating: 4 }];
-  expect((await change('testimonials', { isSample: false, items: genuine })).status).toBe(200);
+  expect((await changeSetting('testimonials', { isSample: false, items: genuine })).status).toBe(200);
   await eventually(async () => (await readSite(site)).testimonials.length === 1);
-  await change('testimonials', { isSample: true, items });
+  await changeSetting('testimonials', { isSample: true, items });
 });
 
 test('lets staff read versions of campaign settings, but public settings only with the marketing grant', async () => {

@@ -23,11 +23,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const read = () => site.call<Schemas['Site']>('/api/site');
+const readSite = () => site.call<Schemas['Site']>('/api/site');
 
 describe('GET /api/site', () => {
   it('returns the data of the public pages without a session', async () => {
-    const { status, body } = await read();
+    const { status, body } = await readSite();
     expect(status).toBe(200);
     expect(body.plans.map(({ name, percent }) => [name, percent])).toEqual([
       ['Foundation', 8.9],
@@ -93,18 +93,18 @@ describe('GET /api/site', () => {
   });
 
   it('after five seconds, returns a setting that was changed directly in the database', async () => {
-    await read();
+    await readSite();
     await database.query(
       `UPDATE site_settings SET value = jsonb_set(value, '{name}', '"Another"') WHERE key = 'company'`,
     );
     clock.advance(5_000);
-    expect((await read()).body.company.name).toBe('Another');
+    expect((await readSite()).body.company.name).toBe('Another');
   });
 });
 
 describe('GET /api/site/team/{slug}', () => {
   it('returns the profiles of all eight members with a biography', async () => {
-    const { body } = await read();
+    const { body } = await readSite();
     const withBiography = body.team.filter(({ slug }) => slug !== null);
     expect(withBiography.map(({ title }) => title).sort()).toEqual([
       'City Compliance Coordinator',
@@ -136,25 +136,25 @@ describe('GET /api/site/team/{slug}', () => {
 });
 
 describe('the listings links', () => {
-  const set = (path: string, value: unknown) =>
+  const storeSetting = (path: string, value: unknown) =>
     database.query(`UPDATE site_settings SET value = jsonb_set(value, $1, $2) WHERE key = 'links'`, [
       `{${path}}`,
       JSON.stringify(value),
     ]);
   const readLinks = async () => {
     clock.advance(5_000);
-    const { listings, listingsFrame } = (await read()).body.links;
+    const { listings, listingsFrame } = (await readSite()).body.links;
     return [listings, listingsFrame];
   };
 
   it('uses the listings URL from the environment, also as the frame URL, if the settings have none', async () => {
     expect(await readLinks()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
-    await set('listings', 'https://homes.example/all');
+    await storeSetting('listings', 'https://homes.example/all');
     expect(await readLinks()).toEqual(['https://homes.example/all', 'https://homes.example/all']);
-    await set('listingsFrame', 'https://frames.example/');
+    await storeSetting('listingsFrame', 'https://frames.example/');
     expect(await readLinks()).toEqual(['https://homes.example/all', 'https://frames.example/']);
-    await set('listings', null);
-    await set('listingsFrame', null);
+    await storeSetting('listings', null);
+    await storeSetting('listingsFrame', null);
   });
 });
 

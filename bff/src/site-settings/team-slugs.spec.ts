@@ -1,7 +1,7 @@
 import type { TeamMemberSetting } from './site-setting.values.ts';
 import { assignSlugs, findSlugConflicts } from './team-slugs.ts';
 
-const member = (fields: Partial<TeamMemberSetting>): TeamMemberSetting => ({
+const createMember = (fields: Partial<TeamMemberSetting>): TeamMemberSetting => ({
   slug: null,
   name: 'Nora Ellingson',
   title: 'Director',
@@ -18,7 +18,9 @@ const listSlugs = (members: readonly TeamMemberSetting[]) =>
 
 describe('assignSlugs', () => {
   it('derives the slug from the name, but gives no slug to a member without a biography', () => {
-    expect(listSlugs([member({}), member({ name: 'José O’Brien' }), member({ biography: [] })])).toEqual([
+    expect(
+      listSlugs([createMember({}), createMember({ name: 'José O’Brien' }), createMember({ biography: [] })]),
+    ).toEqual([
       ['nora-ellingson', undefined],
       ['jose-obrien', undefined],
       [null, undefined],
@@ -26,7 +28,7 @@ describe('assignSlugs', () => {
   });
 
   it('lists the slugs of earlier names as former slugs, but not the current slug', () => {
-    const renamed = assignSlugs([member({ slug: 'nora-ellingson', name: 'Nora Berg' })]);
+    const renamed = assignSlugs([createMember({ slug: 'nora-ellingson', name: 'Nora Berg' })]);
     expect(renamed).toMatchObject([{ slug: 'nora-berg', formerSlugs: ['nora-ellingson'] }]);
     expect(assignSlugs(renamed)).toEqual(renamed);
     const back = renamed.map((each) => ({ ...each, name: 'Nora Ellingson' }));
@@ -35,6 +37,6 @@ describe('assignSlugs', () => {
 });
 
 it('finds members who have the slug of a preceding member or a name without letters', () => {
-  const members = [member({}), member({}), member({ name: '—' }), member({ biography: [] })];
+  const members = [createMember({}), createMember({}), createMember({ name: '—' }), createMember({ biography: [] })];
   expect(findSlugConflicts(assignSlugs(members))).toEqual([1, 2]);
 });

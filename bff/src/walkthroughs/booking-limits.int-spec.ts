@@ -43,11 +43,11 @@ beforeEach(async () => {
 });
 afterAll(() => limitingSite?.close());
 
-const HONEYPOT = { website: 'https://spam.example' };
+const FILLED_HONEYPOT = { website: 'https://spam.example' };
 const createEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
 
 async function enrollSuspect(email = createEmail()): Promise<Owner> {
-  const form = buildEnrollmentForm({ email, intake: HONEYPOT });
+  const form = buildEnrollmentForm({ email, intake: FILLED_HONEYPOT });
   const { cookie } = await fixture.site.call('/api/enrollments', { body: form });
   return { leadId: form.leadId, email, cookie };
 }
@@ -71,7 +71,7 @@ const listWalkthroughEvents = async ({ leadId }: Owner) =>
     .map(({ type }) => type)
     .filter((type) => type.startsWith('walkthrough.'))
     .reverse();
-const accept = ({ leadId }: Owner) => staff.post(`/api/leads/${leadId}/accept`);
+const acceptLead = ({ leadId }: Owner) => staff.post(`/api/leads/${leadId}/accept`);
 const getCode = ({ body }: Reply<unknown>) => (body as Problem).code;
 const start = '2026-12-09T16:00:00.000Z';
 const later = '2026-12-10T16:00:00.000Z';
@@ -144,7 +144,7 @@ describe('a suspected spam submission that staff accept', () => {
   it('books the requested time and confirms it when staff accept the lead', async () => {
     const suspect = await enrollSuspect();
     await bookWalkthrough(fixture.site, suspect, start);
-    await accept(suspect);
+    await acceptLead(suspect);
     await waitForState(suspect, 'booked');
     expect(await readLead(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
     expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
@@ -157,7 +157,7 @@ describe('a suspected spam submission that staff accept', () => {
     await bookWalkthrough(fixture.site, suspect, start);
     clock.set(new Date('2026-12-08T15:30:00Z'));
     staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
-    await accept(suspect);
+    await acceptLead(suspect);
     await waitForState(suspect, 'booked');
     clock.set(new Date('2026-12-08T16:05:00Z'));
     await fixture.worker.dispatch();
@@ -183,7 +183,7 @@ describe('a suspected spam submission that staff accept', () => {
     await bookWalkthrough(fixture.site, suspect, start);
     await arrange(suspect);
     staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
-    await accept(suspect);
+    await acceptLead(suspect);
     await waitForState(suspect, 'cancelled');
     expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
     expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
@@ -237,12 +237,12 @@ describe('the limit for one owner', () => {
 });
 
 describe('the limit for one network', () => {
-  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+  const createIpHeader = (ip: string) => ({ 'x-forwarded-for': ip });
   const bookFrom = (ip: string, { leadId, cookie }: Owner, at: string) =>
     limitingSite.call<Walkthrough & Problem>('/api/walkthroughs', {
       body: { leadId, start: at },
       cookie,
-      headers: from(ip),
+      headers: createIpHeader(ip),
     });
 
   it('returns 429 to a network that exceeds the hourly limit, but not to other networks', async () => {

@@ -20,7 +20,7 @@ import {
   ConfirmationComposer,
   MovedComposer,
   ReminderComposer,
-  UnavailableComposer,
+  TimeUnavailableComposer,
 } from './walkthrough-mail.composers.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughStaff } from './walkthrough-staff.service.ts';
@@ -44,11 +44,11 @@ export { WalkthroughKeys } from './walkthrough-keys.service.ts';
 })
 export class WalkthroughKeysModule {}
 
-const entities = TypeOrmModule.forFeature([Walkthrough]);
+const entitiesModule = TypeOrmModule.forFeature([Walkthrough]);
 
 @Module({
   imports: [
-    entities,
+    entitiesModule,
     AccessModule,
     IntakeModule,
     LeadsModule,
@@ -76,7 +76,7 @@ export class WalkthroughsApiModule {}
 /** Emails about walkthroughs, and jobs that react to changes to a lead. */
 @Module({
   imports: [
-    entities,
+    entitiesModule,
     AccessModule,
     IntakeModule,
     LeadsModule,
@@ -90,7 +90,7 @@ export class WalkthroughsApiModule {}
     ConfirmationComposer,
     MovedComposer,
     ReminderComposer,
-    UnavailableComposer,
+    TimeUnavailableComposer,
     WalkthroughCalendars,
     WalkthroughHandover,
     WalkthroughJobs,

@@ -1,3 +1,8 @@
-import { definePersonSection, ofLeadSql } from '../contacts/index.ts';
+import { definePersonSection, selectLeadRowsSql } from '../contacts/index.ts';
 
-definePersonSection({ key: 'walkthroughs', title: 'Walkthroughs', fate: 'deleted', sql: ofLeadSql('walkthroughs') });
+definePersonSection({
+  key: 'walkthroughs',
+  title: 'Walkthroughs',
+  fate: 'deleted',
+  sql: selectLeadRowsSql('walkthroughs'),
+});

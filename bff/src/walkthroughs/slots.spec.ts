@@ -104,7 +104,7 @@ describe('listOfferedSlots', () => {
 });
 
 describe('listOpenSlots', () => {
-  const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
+  const toMondayTime = (time: string) => new Date(`2026-11-23T${time}:00Z`);
   const onMonday = (booked: BookedTime[], staffIds: string[] | null = null) =>
     listStartTimes(listOpenSlots(createSetting({ horizonDays: 2 }), saturday, booked, staffIds));
 
@@ -118,17 +118,17 @@ describe('listOpenSlots', () => {
     ['a walkthrough after the last slot', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
   ])('returns the free slots, given %s', (_, booked, expected) => {
     const taken = (booked as [string, string][]).map(([start, free]) => ({
-      start: monday(start),
-      freeAgainAt: monday(free),
+      start: toMondayTime(start),
+      freeAgainAt: toMondayTime(free),
       staffId: null,
     }));
-    expect(onMonday(taken)).toEqual(expected.map((time) => monday(time).toISOString()));
+    expect(onMonday(taken)).toEqual(expected.map((time) => toMondayTime(time).toISOString()));
   });
 
   it('offers a time while one of the staff members is free', () => {
-    const byAda = { start: monday('15:00'), freeAgainAt: monday('16:15'), staffId: 'ada' };
-    const byMel = { start: monday('16:00'), freeAgainAt: monday('17:15'), staffId: 'mel' };
-    const all = ['15:00', '15:30', '16:00', '16:30', '17:00'].map((time) => monday(time).toISOString());
+    const byAda = { start: toMondayTime('15:00'), freeAgainAt: toMondayTime('16:15'), staffId: 'ada' };
+    const byMel = { start: toMondayTime('16:00'), freeAgainAt: toMondayTime('17:15'), staffId: 'mel' };
+    const all = ['15:00', '15:30', '16:00', '16:30', '17:00'].map((time) => toMondayTime(time).toISOString());
     expect(onMonday([byAda], ['ada', 'mel'])).toEqual(all);
     // Before 16:15 Ada is busy, and Mel’s walkthrough overlaps every slot that starts after 14:45.
     expect(onMonday([byAda, byMel], ['ada', 'mel'])).toEqual(all.slice(3));

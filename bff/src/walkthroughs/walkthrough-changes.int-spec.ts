@@ -42,9 +42,9 @@ const listTemplates = async (leadId: string): Promise<string[]> => {
 
 describe('a walkthrough changed by staff', () => {
   const createStaffMember = () => signIn(site, 'user');
-  const move = (leadId: string, start: string, from: string, cookie: string) =>
+  const moveWalkthrough = (leadId: string, start: string, from: string, cookie: string) =>
     site.call<Walkthrough & Problem>('/api/walkthroughs', { body: { leadId, start, from }, cookie });
-  const cancel = (leadId: string, start: string, cookie: string) =>
+  const cancelWalkthrough = (leadId: string, start: string, cookie: string) =>
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
   it('reschedules a walkthrough if staff send its current time, and returns the same response to a retry', async () => {
@@ -52,7 +52,7 @@ describe('a walkthrough changed by staff', () => {
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     clock.advance(1_000);
     for (let attempt = 0; attempt < 2; attempt++) {
-      expect((await move(owner.leadId, thursday, wednesday, cookie)).body).toMatchObject({
+      expect((await moveWalkthrough(owner.leadId, thursday, wednesday, cookie)).body).toMatchObject({
         id: booked.id,
         start: thursday,
         state: 'booked',
@@ -69,10 +69,13 @@ describe('a walkthrough changed by staff', () => {
   it('cancels a walkthrough once and emails the owner', async () => {
     const [owner, { cookie, email }] = [await createOwner(site), await createStaffMember()];
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
-    expect((await cancel(owner.leadId, wednesday, '')).status).toBe(401);
+    expect((await cancelWalkthrough(owner.leadId, wednesday, '')).status).toBe(401);
     clock.advance(1_000);
     for (let attempt = 0; attempt < 2; attempt++) {
-      expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({ id: booked.id, state: 'cancelled' });
+      expect((await cancelWalkthrough(owner.leadId, wednesday, cookie)).body).toMatchObject({
+        id: booked.id,
+        state: 'cancelled',
+      });
     }
     expect(await findLead(owner.leadId)).toEqual({ status: 'leads', walkthrough_date: null });
     const events = await database.query(
@@ -89,8 +92,8 @@ describe('a walkthrough changed by staff', () => {
     await bookWalkthrough(site, owner, wednesday);
     await bookWalkthrough(site, owner, thursday);
     const responses = [
-      await move(owner.leadId, friday, wednesday, cookie),
-      await cancel(owner.leadId, wednesday, cookie),
+      await moveWalkthrough(owner.leadId, friday, wednesday, cookie),
+      await cancelWalkthrough(owner.leadId, wednesday, cookie),
     ];
     for (const { status, body } of responses) {
       expect([status, body.code, body.detail]).toEqual([
@@ -106,7 +109,7 @@ describe('a walkthrough changed by staff', () => {
     const [owner, { cookie }] = [await createOwner(site), await createStaffMember()];
     const { body: booked } = await bookWalkthrough(site, owner, wednesday);
     await site.app.get(Walkthroughs).cancel(booked.id);
-    const { status, body } = await move(owner.leadId, friday, wednesday, cookie);
+    const { status, body } = await moveWalkthrough(owner.leadId, friday, wednesday, cookie);
     expect([status, body.code, body.detail]).toEqual([
       409,
       'walkthrough.changed',
@@ -120,11 +123,11 @@ describe('a walkthrough changed by staff', () => {
     await bookWalkthrough(site, owner, wednesday);
     clock.set(new Date(wednesday));
     const { cookie } = await createStaffMember();
-    expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({
+    expect((await cancelWalkthrough(owner.leadId, wednesday, cookie)).body).toMatchObject({
       status: 409,
       code: 'walkthrough.over',
     });
-    expect((await cancel(randomUUID(), wednesday, cookie)).status).toBe(404);
+    expect((await cancelWalkthrough(randomUUID(), wednesday, cookie)).status).toBe(404);
   });
 });
 

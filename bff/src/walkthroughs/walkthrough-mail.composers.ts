@@ -47,7 +47,7 @@ export class CancellationComposer implements Composer {
 
 @Injectable()
 @ComposesMail(walkthroughUnavailable)
-export class UnavailableComposer implements Composer {
+export class TimeUnavailableComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
   compose(context: Context): Composed {

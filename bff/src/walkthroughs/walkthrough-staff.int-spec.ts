@@ -33,21 +33,21 @@ async function setStaff(staffMode: Schemas['BookingSettings']['staffMode'], staf
 }
 const listStartTimes = () => listOpenStartTimes(fixture.site);
 /** Adds a lead and books a time for it. */
-async function book(start: string, assigneeId: string | null = null) {
+async function bookWalkthrough(start: string, assigneeId: string | null = null) {
   const { id } = await calls.add();
   if (assigneeId) await fixture.database.query('UPDATE leads SET assignee_id = $2 WHERE id = $1', [id, assigneeId]);
   return calls.post<WalkthroughResponse>('/api/walkthroughs', { leadId: id, start });
 }
 const bookAll = async (starts: string[]) => {
   const booked: WalkthroughResponse[] = [];
-  for (const start of starts) booked.push((await book(start)).body);
+  for (const start of starts) booked.push((await bookWalkthrough(start)).body);
   return booked;
 };
 const readStaff = async (leadId: string) =>
   (await calls.get<WalkthroughResponse>(`/api/walkthroughs/of/${leadId}`)).body.staff?.id ?? null;
-const assign = ({ leadId, start }: WalkthroughResponse, staffId: string) =>
+const assignWalkthrough = ({ leadId, start }: WalkthroughResponse, staffId: string) =>
   calls.put<WalkthroughResponse>(`/api/walkthroughs/of/${leadId}/staff`, { start, staffId });
-const disable = async ({ id }: SignedInUser, handOverTo: string | null = null) =>
+const disableUser = async ({ id }: SignedInUser, handOverTo: string | null = null) =>
   expect((await calls.post(`/api/users/${id}/disable`, { handOverTo })).status).toBe(200);
 
 it('offers a time until every staff member is booked, and assigns walkthroughs round-robin', async () => {
@@ -55,15 +55,15 @@ it('offers a time until every staff member is booked, and assigns walkthroughs r
   const [first, second] = await bookAll([start, start]);
   expect([first?.staff?.id, second?.staff?.id]).toEqual([ada.id, mel.id]);
   expect(await listStartTimes()).not.toContain(start);
-  expect(await book(start)).toMatchObject({ status: 409, body: { code: 'walkthrough.taken' } });
-  expect((await book(later)).body.staff?.id).toBe(ada.id);
+  expect(await bookWalkthrough(start)).toMatchObject({ status: 409, body: { code: 'walkthrough.taken' } });
+  expect((await bookWalkthrough(later)).body.staff?.id).toBe(ada.id);
   const { body: upcoming } = await calls.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs');
   expect(upcoming.items.map(({ staff }) => staff?.email)).toEqual([ada.email, mel.email, ada.email]);
 });
 
 it('prefers the assignee of the lead, and keeps the staff member of a walkthrough that is rescheduled', async () => {
   const [start = '', , , later = ''] = await listStartTimes();
-  const { body: booked } = await book(start, mel.id);
+  const { body: booked } = await bookWalkthrough(start, mel.id);
   expect(booked.staff?.id).toBe(mel.id);
   await fixture.database.query('UPDATE leads SET assignee_id = $2 WHERE id = $1', [booked.leadId, ada.id]);
   const { body: moved } = await calls.post<WalkthroughResponse>('/api/walkthroughs', {
@@ -89,11 +89,11 @@ it('never assigns overlapping walkthroughs to a staff member when many are booke
 it('an unassigned walkthrough blocks its time for all staff; without staff, every walkthrough does', async () => {
   await setStaff('unassigned', []);
   const [start = ''] = await listStartTimes();
-  expect((await book(start)).body.staff).toBeNull();
+  expect((await bookWalkthrough(start)).body.staff).toBeNull();
   await setStaff('all', []);
   expect(await listStartTimes()).not.toContain(start);
   const [next = ''] = await listStartTimes();
-  await book(next);
+  await bookWalkthrough(next);
   expect(await listStartTimes()).toContain(next);
   await setStaff('unassigned', []);
   expect(await listStartTimes()).not.toContain(next);
@@ -102,8 +102,8 @@ it('an unassigned walkthrough blocks its time for all staff; without staff, ever
 it('reassigns the walkthroughs of a disabled user, but leaves them assigned if no colleague is free', async () => {
   const [start = '', , , later = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
-  const { body: third } = await book(later, ada.id);
-  await disable(ada, mel.id);
+  const { body: third } = await bookWalkthrough(later, ada.id);
+  await disableUser(ada, mel.id);
   expect(await listStartTimes()).not.toContain(start);
   await eventually(async () => {
     await fixture.worker.dispatch();
@@ -116,8 +116,8 @@ it('reassigns the walkthroughs of a disabled user, but leaves them assigned if n
 
 it('reassigns walkthroughs to the chosen colleague even if the settings do not list this colleague', async () => {
   await setStaff('chosen', [ada.id]);
-  const { body: booked } = await book((await listStartTimes())[0] ?? '');
-  await disable(ada, mel.id);
+  const { body: booked } = await bookWalkthrough((await listStartTimes())[0] ?? '');
+  await disableUser(ada, mel.id);
   await eventually(async () => {
     await fixture.worker.dispatch();
     return (await readStaff(booked.leadId)) === mel.id;
@@ -139,20 +139,20 @@ it('reports booking as failed when every chosen staff member is disabled', async
       ?.state;
   await setStaff('chosen', [ada.id]);
   expect(await readState()).toBe('good');
-  await disable(ada);
+  await disableUser(ada);
   expect([await readState(), await listStartTimes()]).toEqual(['failed', []]);
 });
 
 it('lets staff assign a walkthrough to a colleague who is free', async () => {
   const [start = ''] = await listStartTimes();
   const [first, second] = await bookAll([start, start]);
-  expect((await assign(first!, mel.id)).body.code).toBe('walkthrough.staff-busy');
-  expect((await assign(first!, calls.user.id)).body.code).toBe('walkthrough.staff-unsuitable');
+  expect((await assignWalkthrough(first!, mel.id)).body.code).toBe('walkthrough.staff-busy');
+  expect((await assignWalkthrough(first!, calls.user.id)).body.code).toBe('walkthrough.staff-unsuitable');
   await calls.post(`/api/walkthroughs/of/${second!.leadId}/cancel`, { start });
-  expect((await assign({ ...first!, start: '2026-12-31T15:00:00.000Z' }, mel.id)).body.code).toBe(
+  expect((await assignWalkthrough({ ...first!, start: '2026-12-31T15:00:00.000Z' }, mel.id)).body.code).toBe(
     'walkthrough.changed',
   );
-  expect((await assign(first!, mel.id)).body).toMatchObject({ start, staff: { id: mel.id } });
+  expect((await assignWalkthrough(first!, mel.id)).body).toMatchObject({ start, staff: { id: mel.id } });
   expect((await readAuditLog(fixture.database, first!.leadId)).at(-1)).toMatchObject({
     action: 'walkthrough.handed-over',
     actor_id: calls.user.id,

@@ -28,8 +28,8 @@ async function createOwnerWithWalkthrough(): Promise<{ owner: Owner; start: stri
   return { owner, start };
 }
 
-const remove = async ({ leadId }: Owner) => expect((await staff.delete(`/api/leads/${leadId}`)).status).toBe(204);
-const restore = ({ leadId }: Owner) => staff.post<Lead>(`/api/leads/${leadId}/restore`);
+const deleteLead = async ({ leadId }: Owner) => expect((await staff.delete(`/api/leads/${leadId}`)).status).toBe(204);
+const restoreLead = ({ leadId }: Owner) => staff.post<Lead>(`/api/leads/${leadId}/restore`);
 const isOpen = async (start: string) => (await listOpenStartTimes(fixture.site)).includes(start);
 const listStates = ({ leadId }: Owner) =>
   fixture.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
@@ -42,7 +42,7 @@ const waitUntil = (check: () => Promise<boolean>) =>
 it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and emails the owner twice', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
-  await remove(owner);
+  await deleteLead(owner);
   await waitUntil(() => isOpen(start));
   expect((await staff.get('/api/walkthroughs')).text).not.toContain(owner.leadId);
   await waitUntil(async () => {
@@ -56,7 +56,7 @@ it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and e
   expect(mail?.text).not.toContain('/walkthrough/');
   expect(mail?.text).toContain('If you have a question, call us at ');
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
-  expect((await restore(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
+  expect((await restoreLead(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
   await waitUntil(async () => !(await isOpen(start)));
   expect(await listStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
   expect((await staff.get('/api/walkthroughs')).text).toContain(owner.leadId);
@@ -69,9 +69,9 @@ it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and e
 it('keeps the walkthrough of a lead that is deleted and restored immediately, without another email', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
-  await remove(owner);
+  await deleteLead(owner);
   await waitUntil(() => isOpen(start));
-  await restore(owner);
+  await restoreLead(owner);
   await waitUntil(async () => !(await isOpen(start)));
   await waitForSettledMail(owner);
   expect(listWalkthroughSubjects(owner)).toEqual(['Your walkthrough']);
@@ -104,11 +104,11 @@ const editLead = async ({ leadId }: Owner, edit: object) => {
 
 it('restores a lead without its walkthrough if the time is taken, and emails the owner', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
-  await remove(owner);
+  await deleteLead(owner);
   await waitUntil(() => isOpen(start));
   const other = await createOwner(fixture.site);
   expect((await bookWalkthrough(fixture.site, other, start)).status).toBe(201);
-  await restore(owner);
+  await restoreLead(owner);
   await waitUntil(async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
   expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
   expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
@@ -190,8 +190,8 @@ it('keeps the walkthrough of an enrolled or won lead', async () => {
 it('does not rebook a walkthrough that was canceled before its lead was deleted and restored', async () => {
   const { owner } = await createOwnerWithWalkthrough();
   await fixture.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
-  await remove(owner);
-  await restore(owner);
+  await deleteLead(owner);
+  await restoreLead(owner);
   const { owner: open } = await createOwnerWithWalkthrough();
   const { version } = (await staff.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await staff.edit(open.leadId, { version, status: 'won' });

@@ -242,7 +242,7 @@ describe('POST /api/walkthroughs', () => {
 
 describe('a canceled walkthrough', () => {
   const [firstStart, secondStart] = ['2026-12-09T16:00:00.000Z', '2026-12-14T16:00:00.000Z'];
-  const cancel = (id: string) => site.app.get(Walkthroughs).cancel(id);
+  const cancelWalkthrough = (id: string) => site.app.get(Walkthroughs).cancel(id);
   const readStatusRow = async (id: string) =>
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
@@ -251,7 +251,7 @@ describe('a canceled walkthrough', () => {
     await bookWalkthrough(site, owner, firstStart);
     clock.set(new Date('2026-12-10T18:00:00Z'));
     const { body } = await bookWalkthrough(site, owner, secondStart);
-    await cancel(body.id);
+    await cancelWalkthrough(body.id);
     expect(await readStatusRow(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
@@ -268,7 +268,7 @@ describe('a canceled walkthrough', () => {
         clock.set(new Date('2026-12-10T18:00:00Z'));
         ({ body } = await bookWalkthrough(site, owner, secondStart));
       }
-      await cancel(body.id);
+      await cancelWalkthrough(body.id);
       expect(await readStatusRow(owner.leadId)).toEqual({
         status: 'lost',
         status_reason: 'Sold the home',

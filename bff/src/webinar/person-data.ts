@@ -1,9 +1,9 @@
-import { definePersonSection, definePersonSource, PERSON } from '../contacts/index.ts';
+import { definePersonSection, definePersonSource, PERSON_PARAMETERS } from '../contacts/index.ts';
 
 definePersonSource({ source: 'webinar', table: 'webinar_registrations', email: 'email', name: 'name', phone: null });
 
 /** SQL condition for the person's registrations. */
-const IS_OF_PERSON_SQL = `lower(btrim(email)) = ANY(${PERSON.emails}) OR registration.lead_id = ANY(${PERSON.leadIds})`;
+const IS_OF_PERSON_SQL = `lower(btrim(email)) = ANY(${PERSON_PARAMETERS.emails}) OR registration.lead_id = ANY(${PERSON_PARAMETERS.leadIds})`;
 
 definePersonSection({
   key: 'webinarInvitations',

@@ -22,13 +22,13 @@ beforeAll(async () => ({ cookie } = await signIn(fixture.site, 'admin')));
 beforeEach(() => clock.set(AFTER_SEEDED_WEBINAR));
 // Each test starts with the seeded webinar only, which is over.
 afterEach(async () => {
-  await deliver();
+  await deliverEmails();
   for (const table of ['webinar_invitations', 'webinar_registrations', 'message_sends'])
     await fixture.database.query(`DELETE FROM ${table}`);
   await fixture.database.query(`DELETE FROM webinars WHERE starts_at > '2025-06-01'`);
 });
 
-const call = <T = Detail>(path: string, body?: object, method?: string) =>
+const callWebinarApi = <T = Detail>(path: string, body?: object, method?: string) =>
   fixture.site.call<T>(`/api/admin/webinars${path}`, { cookie, ...(body && { body }), ...(method && { method }) });
 
 const createFields = (given: Partial<Fields> = {}): Fields => ({
@@ -42,16 +42,19 @@ const createFields = (given: Partial<Fields> = {}): Fields => ({
   replayUrl: null,
   ...given,
 });
-const schedule = async (given: Partial<Fields> = {}): Promise<Detail> =>
-  (await call('', { id: randomUUID(), ...createFields(given) })).body;
-const edit = <T = Detail>({ id, version }: Detail, given: Partial<Fields>) =>
-  call<T>(`/${id}`, { ...createFields(given), version }, 'PUT');
-const list = async () => (await call<Schemas['WebinarList']>('')).body;
-const listRegistrants = async (path: string) => (await call<Schemas['WebinarRegistrants']>(path)).body.items;
+const scheduleWebinar = async (given: Partial<Fields> = {}): Promise<Detail> =>
+  (await callWebinarApi('', { id: randomUUID(), ...createFields(given) })).body;
+const editWebinar = <T = Detail>({ id, version }: Detail, given: Partial<Fields>) =>
+  callWebinarApi<T>(`/${id}`, { ...createFields(given), version }, 'PUT');
+const readWebinarList = async () => (await callWebinarApi<Schemas['WebinarList']>('')).body;
+const listRegistrants = async (path: string) => (await callWebinarApi<Schemas['WebinarRegistrants']>(path)).body.items;
 const readPage = async () => (await fixture.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
 /** Registers on the page. @returns the email address */
-async function register(email = `guest-${randomUUID().slice(0, 8)}@example.com`, name = 'Gwen Guest'): Promise<string> {
+async function registerGuest(
+  email = `guest-${randomUUID().slice(0, 8)}@example.com`,
+  name = 'Gwen Guest',
+): Promise<string> {
   clock.advance(1_000);
   const body = { leadId: randomUUID(), name, email };
   expect((await fixture.site.call('/api/webinar/registrations', { body })).status).toBe(201);
@@ -59,7 +62,7 @@ async function register(email = `guest-${randomUUID().slice(0, 8)}@example.com`,
 }
 
 /** Runs the jobs of all events, and sends the emails that are due. */
-async function deliver(): Promise<void> {
+async function deliverEmails(): Promise<void> {
   await fixture.worker.dispatch();
   await eventually(async () => {
     const rows = await fixture.database.query('SELECT 1 FROM outbox WHERE dispatched_at IS NULL');
@@ -67,7 +70,7 @@ async function deliver(): Promise<void> {
   });
 }
 const waitForMails = async (email: string, subjects: string[]) => {
-  await deliver();
+  await deliverEmails();
   await eventually(() => fixture.sink.to(email).length === subjects.length);
   expect(fixture.sink.to(email).map(({ subject }) => subject)).toEqual(subjects);
   return fixture.sink.to(email).at(-1)!;
@@ -78,29 +81,29 @@ const WAITING_SUBJECT = 'You will hear about our next webinar';
 
 it('schedules a webinar once for repeated requests, shows it on the public page immediately, and audits it', async () => {
   const body = { id: randomUUID(), ...createFields() };
-  const [first, again] = [await call('', body), await call('', body)];
+  const [first, again] = [await callWebinarApi('', body), await callWebinarApi('', body)];
   expect([first.status, first.body]).toEqual([201, again.body]);
   expect(first.body).toMatchObject({ ...createFields(), isPast: false, registrationCount: 0, version: 1 });
   expect(await readPage()).toMatchObject({ title: 'Leases that last', isPast: false, start: NEXT_START });
-  expect((await list()).items.map(({ title }) => title)).toEqual(['Leases that last', expect.any(String)]);
+  expect((await readWebinarList()).items.map(({ title }) => title)).toEqual(['Leases that last', expect.any(String)]);
   const audit = await fixture.database.query('SELECT action FROM audit_log WHERE subject = $1', [`webinar:${body.id}`]);
   expect(audit).toEqual([{ action: 'webinar.created' }]);
 });
 
 it('invites everyone who waits for the next webinar, and emails each person the date once', async () => {
-  const emails = [await register(), await register()];
+  const emails = [await registerGuest(), await registerGuest()];
   for (const email of emails) await waitForMails(email, [WAITING_SUBJECT]);
-  expect((await list()).waitingCount).toBe(2);
-  const { id } = await schedule();
+  expect((await readWebinarList()).waitingCount).toBe(2);
+  const { id } = await scheduleWebinar();
   for (const email of emails) {
     const mail = await waitForMails(email, [WAITING_SUBJECT, 'The date is set: Leases that last']);
     expect(mail.text).toContain(formatEventTime(NEXT_START));
     expect(readCalendar(mail)).toContain('METHOD:PUBLISH');
   }
   await fixture.worker.app.get(WebinarAnnouncementJobs).announce({ webinarId: id, notice: 'scheduled', version: 1 });
-  await deliver();
+  await deliverEmails();
   expect(fixture.sink.to(emails[0]!)).toHaveLength(2);
-  expect(await list()).toMatchObject({ waitingCount: 0, items: [{ id, registrationCount: 2 }, {}] });
+  expect(await readWebinarList()).toMatchObject({ waitingCount: 0, items: [{ id, registrationCount: 2 }, {}] });
   const listInvited = () => listRegistrants(`/${id}/registrations`);
   // The state is recorded after the email was received.
   await eventually(async () => (await listInvited()).every(({ mailState }) => mailState === 'sent'));
@@ -109,13 +112,13 @@ it('invites everyone who waits for the next webinar, and emails each person the 
     { isFromWaitingList: true },
   ]);
   // A person with a seat who registers again gets neither another seat nor another email.
-  await register(emails[0]);
-  await deliver();
+  await registerGuest(emails[0]);
+  await deliverEmails();
   expect(fixture.sink.to(emails[0]!)).toHaveLength(2);
 });
 
 it('invites a person who registers for the next webinar just after it was announced to the waiting list', async () => {
-  const email = await register();
+  const email = await registerGuest();
   await waitForMails(email, [WAITING_SUBJECT]);
   const [registrant] = await listRegistrants('/waiting');
   // Inserts a webinar without announcing it, as if the announcement had run before the registration was committed.
@@ -131,14 +134,14 @@ it('invites a person who registers for the next webinar just after it was announ
 });
 
 it('announces a changed time once to each registered person, and rejects an edit of an outdated version', async () => {
-  const webinar = await schedule();
-  const email = await register();
+  const webinar = await scheduleWebinar();
+  const email = await registerGuest();
   await waitForMails(email, ['You’re registered: Leases that last']);
-  const { body: moved } = await edit(webinar, { start: '2025-07-11T17:00:00.000Z' });
+  const { body: moved } = await editWebinar(webinar, { start: '2025-07-11T17:00:00.000Z' });
   expect(moved.version).toBe(2);
-  const stale = await edit<Problem>(webinar, { title: 'Other' });
+  const stale = await editWebinar<Problem>(webinar, { title: 'Other' });
   expect([stale.status, stale.body.code, stale.body.current?.start]).toEqual([409, 'webinar.changed', moved.start]);
-  await edit(moved, { start: '2025-07-12T17:00:00.000Z' });
+  await editWebinar(moved, { start: '2025-07-12T17:00:00.000Z' });
   const countQueued = `SELECT 1 FROM message_sends WHERE template = 'webinar-notice'`;
   await eventually(async () => (await fixture.database.query(countQueued)).length === 2);
   clock.advance(61_000);
@@ -155,18 +158,18 @@ it('announces a changed time once to each registered person, and rejects an edit
 });
 
 it('cancels a webinar, removes it from the page, and puts its registrants on the waiting list', async () => {
-  const webinar = await schedule();
-  const email = await register();
+  const webinar = await scheduleWebinar();
+  const email = await registerGuest();
   await waitForMails(email, ['You’re registered: Leases that last']);
-  const canceled = await call(`/${webinar.id}/cancel`, { version: 1 });
+  const canceled = await callWebinarApi(`/${webinar.id}/cancel`, { version: 1 });
   expect(canceled.body).toMatchObject({ isCanceled: true, isPast: true, registrationCount: 1, version: 2 });
-  expect((await call(`/${webinar.id}/cancel`, { version: 1 })).status).toBe(200);
+  expect((await callWebinarApi(`/${webinar.id}/cancel`, { version: 1 })).status).toBe(200);
   const mail = await waitForMails(email, ['You’re registered: Leases that last', 'Canceled: Leases that last']);
   expect(readCalendar(mail)).toContain('STATUS:CANCELLED');
   expect((await readPage()).title).not.toBe('Leases that last');
-  expect((await edit<Problem>(canceled.body, { title: 'Back' })).body.code).toBe('webinar.canceled');
+  expect((await editWebinar<Problem>(canceled.body, { title: 'Back' })).body.code).toBe('webinar.canceled');
   expect(await listRegistrants('/waiting')).toMatchObject([{ email }]);
-  await schedule({ title: 'Second try' });
+  await scheduleWebinar({ title: 'Second try' });
   await waitForMails(email, [
     'You’re registered: Leases that last',
     'Canceled: Leases that last',
@@ -176,28 +179,28 @@ it('cancels a webinar, removes it from the page, and puts its registrants on the
 
 it('shows a recording only after the webinar, and does not cancel a webinar that is over', async () => {
   const start = '2025-06-01T15:01:00.000Z';
-  const webinar = await schedule({ start, durationMinutes: 5, replayUrl: 'https://video.example/1' });
+  const webinar = await scheduleWebinar({ start, durationMinutes: 5, replayUrl: 'https://video.example/1' });
   expect((await readPage()).replay).toBeNull();
   clock.set(new Date('2025-06-01T15:06:00Z'));
   const replay = { title: 'Leases that last', url: 'https://video.example/1', start };
   expect(await readPage()).toMatchObject({ isPast: true, replay });
-  expect((await call<Problem>(`/${webinar.id}/cancel`, { version: 1 })).body.code).toBe('webinar.over');
+  expect((await callWebinarApi<Problem>(`/${webinar.id}/cancel`, { version: 1 })).body.code).toBe('webinar.over');
 });
 
 it('exports registrations without formulas or suspected registrations, and finds registrations by name', async () => {
-  const { id } = await schedule();
-  await register('a@example.com', '=1+1');
-  await register('b@example.com', 'Bea');
+  const { id } = await scheduleWebinar();
+  await registerGuest('a@example.com', '=1+1');
+  await registerGuest('b@example.com', 'Bea');
   await fixture.database.query(
     `UPDATE webinar_registrations SET suspicions = '{too-fast}' WHERE email = 'b@example.com'`,
   );
-  const { text } = await call<string>(`/${id}/registrations.csv`);
+  const { text } = await callWebinarApi<string>(`/${id}/registrations.csv`);
   expect(text.split('\r\n')).toHaveLength(3);
   expect(text).toContain(`,'=1+1,a@example.com,Registered,`);
   expect(await listRegistrants(`/${id}/registrations?q=BEA`)).toMatchObject([
     { email: 'b@example.com', isSuspect: true },
   ]);
-  expect((await list()).items[0]?.registrationCount).toBe(1);
+  expect((await readWebinarList()).items[0]?.registrationCount).toBe(1);
 });
 
 it.each<[keyof Fields, unknown, string]>([
@@ -207,6 +210,6 @@ it.each<[keyof Fields, unknown, string]>([
   ['durationMinutes', 4, 'Duration minutes must be at least 5'],
   ['hostSlug', 'nobody', 'This person is no longer on the team.'],
 ])('returns 400 for a webinar with the %s %j', async (field, value, message) => {
-  const response = await call<Problem>('', { id: randomUUID(), ...createFields(), [field]: value });
+  const response = await callWebinarApi<Problem>('', { id: randomUUID(), ...createFields(), [field]: value });
   expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
 });

@@ -10,7 +10,7 @@ import { buildSeatsSql, WAITING_SQL } from './waiting-registrations.ts';
 import type { RegistrationFilters, WebinarRegistrant, WebinarRegistrants } from './webinar-admin.dto.ts';
 import { WebinarListQueries } from './webinar-list.queries.ts';
 
-const HEADINGS = ['Registered (Central)', 'Name', 'Email', 'How', 'Email about the webinar', 'Lead'];
+const CSV_HEADINGS = ['Registered (Central)', 'Name', 'Email', 'How', 'Email about the webinar', 'Lead'];
 
 /** Maximum number of exported registrations. A webinar has a few hundred at most. */
 const MAX_EXPORTED = 20_000;
@@ -104,7 +104,7 @@ export class WebinarRegistrantQueries {
 }
 
 async function* generateLines(rows: readonly WebinarRegistrant[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + formatCsvLine(HEADINGS);
+  yield BYTE_ORDER_MARK + formatCsvLine(CSV_HEADINGS);
   for (const { registeredAt, name, email, isFromWaitingList, mailState, leadStatus } of rows)
     yield formatCsvLine([
       formatInstant(registeredAt),

@@ -44,7 +44,7 @@ export class WebinarRegistrations {
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.getCurrent();
     const { email, intake } = registration;
-    return this.submissionChecks.receive({ form: 'webinar', ip }, async (tx) => {
+    return this.submissionChecks.runInTransaction({ form: 'webinar', ip }, async (tx) => {
       const suspicions = await this.submissionChecks.assess(tx, { form: 'webinar', ip, intake });
       const first = await this.findExisting(tx, registration);
       if (first) return first.isForNextWebinar;

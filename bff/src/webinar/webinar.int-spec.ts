@@ -32,7 +32,7 @@ async function createRegistration(given: Partial<Form> = {}): Promise<Form> {
   };
 }
 
-const register = <T = Schemas['RegisteredForWebinar']>(body: unknown) =>
+const registerForWebinar = <T = Schemas['RegisteredForWebinar']>(body: unknown) =>
   fixture.site.call<T>('/api/webinar/registrations', { body });
 const findLeads = (email: string) =>
   fixture.database.query<Record<string, unknown>>(
@@ -88,7 +88,7 @@ describe('the seeded webinar', () => {
 describe('a webinar registration', () => {
   it('captures a lead with the source webinar and the given consent', async () => {
     const form = await createRegistration({ email: 'Wanda@Example.com' });
-    const response = await register(form);
+    const response = await registerForWebinar(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await findLeads('wanda@example.com')).toEqual([
       {
@@ -114,7 +114,7 @@ describe('a webinar registration', () => {
 
   it('confirms a registration by email with the time, the link and a calendar file', async () => {
     const form = await createRegistration();
-    await register(form);
+    await registerForWebinar(form);
     const [mail, ...others] = await waitForConfirmation(form.email);
     const { title, joinUrl } = await readWebinar();
     expect(others).toEqual([]);
@@ -131,8 +131,8 @@ describe('a webinar registration', () => {
 
   it('stores a registration once when the same form is submitted repeatedly or concurrently', async () => {
     const form = await createRegistration();
-    const responses = await Promise.all([register(form), register(form)]);
-    responses.push(await register(form));
+    const responses = await Promise.all([registerForWebinar(form), registerForWebinar(form)]);
+    responses.push(await registerForWebinar(form));
     expect(responses.map(({ status, body }) => [status, body.leadId])).toEqual(Array(3).fill([201, form.leadId]));
     expect(await findLeads(form.email)).toHaveLength(1);
     expect(await waitForConfirmation(form.email)).toHaveLength(1);
@@ -140,8 +140,8 @@ describe('a webinar registration', () => {
 
   it('stores nothing for an already registered email and returns the same response', async () => {
     const form = await createRegistration();
-    await register(form);
-    const again = await register(await createRegistration({ email: form.email.toUpperCase() }));
+    await registerForWebinar(form);
+    const again = await registerForWebinar(await createRegistration({ email: form.email.toUpperCase() }));
     expect([again.status, again.body.isForNext]).toEqual([201, false]);
     expect(await findLeads(form.email)).toHaveLength(1);
     expect(await waitForConfirmation(form.email)).toHaveLength(1);
@@ -149,9 +149,9 @@ describe('a webinar registration', () => {
 
   it('stores a registration with a different email under a new lead id when the id is in use', async () => {
     const form = await createRegistration();
-    await register(form);
+    await registerForWebinar(form);
     const other = await createRegistration({ leadId: form.leadId });
-    expect((await register(other)).body).toEqual({ leadId: form.leadId, isForNext: false });
+    expect((await registerForWebinar(other)).body).toEqual({ leadId: form.leadId, isForNext: false });
     expect(await waitForConfirmation(other.email)).toHaveLength(1);
     expect(await findLeads(form.email)).toMatchObject([{ id: form.leadId }]);
   });
@@ -163,7 +163,7 @@ describe('a webinar registration', () => {
       createRegistration({ leadId }),
       createRegistration({ leadId }),
     ]);
-    const responses = await Promise.all(forms.map((form) => register(form)));
+    const responses = await Promise.all(forms.map((form) => registerForWebinar(form)));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     for (const { email } of forms) expect(await findLeads(email)).toHaveLength(1);
   });
@@ -171,7 +171,7 @@ describe('a webinar registration', () => {
   it('registers a visitor for the next webinar when the current webinar is over, and confirms by email', async () => {
     clock.set(AFTER_WEBINAR);
     const form = await createRegistration();
-    expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
+    expect((await registerForWebinar(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
     expect(await findLeads(form.email)).toHaveLength(1);
     const [mail] = await waitForConfirmation(form.email);
     expect(mail?.subject).toBe('You will hear about our next webinar');
@@ -181,10 +181,10 @@ describe('a webinar registration', () => {
 
   it('registers an email for the next webinar even if it is registered for the current webinar', async () => {
     const form = await createRegistration();
-    await register(form);
+    await registerForWebinar(form);
     await waitForConfirmation(form.email);
     clock.set(AFTER_WEBINAR);
-    expect((await register(await createRegistration({ email: form.email }))).body.isForNext).toBe(true);
+    expect((await registerForWebinar(await createRegistration({ email: form.email }))).body.isForNext).toBe(true);
     await fixture.worker.dispatch();
     await eventually(() => fixture.sink.to(form.email).length === 2);
   });
@@ -194,7 +194,7 @@ describe('a webinar registration', () => {
     // The lock delays the email until the webinar is over.
     const otherTransaction = await openTransaction(fixture.database);
     await otherTransaction.query('LOCK TABLE message_sends');
-    await register(form);
+    await registerForWebinar(form);
     await otherTransaction.waitUntilBlocking();
     clock.set(new Date(AFTER_WEBINAR.getTime() + HOUR_MS));
     await otherTransaction.commit();
@@ -213,16 +213,16 @@ describe('a webinar registration', () => {
 describe('a suspect webinar registration', () => {
   it('stores a suspect registration with its reason, and does not block a genuine registration', async () => {
     const { intake: _, ...form } = await createRegistration();
-    const response = await register(form);
+    const response = await registerForWebinar(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await findLeads(form.email)).toMatchObject([{ suspicions: ['ticket-missing'] }]);
-    await register(await createRegistration({ email: form.email }));
+    await registerForWebinar(await createRegistration({ email: form.email }));
     expect(await waitForConfirmation(form.email)).toHaveLength(1);
   });
 
   it('confirms a suspect registration by email only after staff accept its lead', async () => {
     const { intake: _, ...form } = await createRegistration();
-    await register(form);
+    await registerForWebinar(form);
     await fixture.worker.dispatch();
     expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [form.leadId])).toEqual([]);
 
@@ -244,7 +244,7 @@ describe('an invalid webinar form', () => {
     ['email', 'wanda', 'Email must be a valid email address'],
     ['leadId', '1', 'Lead id must be a UUID'],
   ])('returns 400 with a message for a webinar form with %s %j', async (field, value, message) => {
-    const response = await register<Problem>({ ...(await createRegistration()), [field]: value });
+    const response = await registerForWebinar<Problem>({ ...(await createRegistration()), [field]: value });
     expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
   });
 });

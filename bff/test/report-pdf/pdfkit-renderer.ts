@@ -20,8 +20,12 @@ export interface PdfkitSetup {
 const { folder, drawing } = workerData as PdfkitSetup;
 if (process.platform === 'linux') setPriority(10);
 
-const font = (name: string) => readFileSync(path.join(folder, `${name}-latin.ttf`));
-const fonts = { display: font('newsreader-display'), plain: font('source-sans-400'), bold: font('source-sans-600') };
+const readFontFile = (name: string) => readFileSync(path.join(folder, `${name}-latin.ttf`));
+const fonts = {
+  display: readFontFile('newsreader-display'),
+  plain: readFontFile('source-sans-400'),
+  bold: readFontFile('source-sans-600'),
+};
 const [ink, muted, line, paper, deep, accent, soft, brass] = [
   '#1d211e',
   '#5a605a',
@@ -229,7 +233,7 @@ function drawLastPage(pdf: Pdf, report: ReportDocument): void {
   writeText(pdf, `${company.phone}   ${company.email}`, [left + 18, y + 68], 'bold', 10.5);
 }
 
-function render(report: ReportDocument): Promise<Uint8Array> {
+function renderPdf(report: ReportDocument): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -260,5 +264,5 @@ function render(report: ReportDocument): Promise<Uint8Array> {
 parentPort?.on(
   'message',
   (report: ReportDocument) =>
-    void render(report).then((result) => parentPort?.postMessage({ result }, [result.buffer as ArrayBuffer])),
+    void renderPdf(report).then((result) => parentPort?.postMessage({ result }, [result.buffer as ArrayBuffer])),
 );

@@ -2,23 +2,23 @@ import { Button } from '@epm/ui';
 import type { SyntheticEvent } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { createCenteredCrop, toCrop, WHOLE_PICTURE_CROP } from './picture-geometry.ts';
+import { createCenteredCrop, normalizeCrop, WHOLE_PICTURE_CROP } from './picture-geometry.ts';
 import type { Crop, Size } from './picture-geometry.ts';
 import styles from './picture-tools.module.css';
 
-const HANDLE_KEYS = 'Use the arrow keys to move or resize it.';
+const HANDLE_KEYS_HINT = 'Use the arrow keys to move or resize it.';
 
 /** Accessible names of the selection and its handles. */
-const LABELS = {
-  cropArea: `Visible part of the image. ${HANDLE_KEYS}`,
-  nwDragHandle: `Upper left corner. ${HANDLE_KEYS}`,
-  nDragHandle: `Upper edge. ${HANDLE_KEYS}`,
-  neDragHandle: `Upper right corner. ${HANDLE_KEYS}`,
-  eDragHandle: `Right edge. ${HANDLE_KEYS}`,
-  seDragHandle: `Lower right corner. ${HANDLE_KEYS}`,
-  sDragHandle: `Lower edge. ${HANDLE_KEYS}`,
-  swDragHandle: `Lower left corner. ${HANDLE_KEYS}`,
-  wDragHandle: `Left edge. ${HANDLE_KEYS}`,
+const CROP_LABELS = {
+  cropArea: `Visible part of the image. ${HANDLE_KEYS_HINT}`,
+  nwDragHandle: `Upper left corner. ${HANDLE_KEYS_HINT}`,
+  nDragHandle: `Upper edge. ${HANDLE_KEYS_HINT}`,
+  neDragHandle: `Upper right corner. ${HANDLE_KEYS_HINT}`,
+  eDragHandle: `Right edge. ${HANDLE_KEYS_HINT}`,
+  seDragHandle: `Lower right corner. ${HANDLE_KEYS_HINT}`,
+  sDragHandle: `Lower edge. ${HANDLE_KEYS_HINT}`,
+  swDragHandle: `Lower left corner. ${HANDLE_KEYS_HINT}`,
+  wDragHandle: `Left edge. ${HANDLE_KEYS_HINT}`,
 };
 
 interface CropToolProps {
@@ -35,7 +35,7 @@ interface CropToolProps {
 
 /** Control for selecting the visible part of a picture. */
 export function CropTool({ src, size, crop, ratio, onLoad, onError, onChange }: CropToolProps) {
-  const largest = size && ratio !== undefined ? toCrop(createCenteredCrop(size, ratio)) : null;
+  const largest = size && ratio !== undefined ? normalizeCrop(createCenteredCrop(size, ratio)) : null;
   return (
     <section className={styles.tool} aria-label="Visible part">
       <div className={styles.toolHead}>
@@ -51,8 +51,8 @@ export function CropTool({ src, size, crop, ratio, onLoad, onError, onChange }: 
         keepSelection
         minWidth={16}
         minHeight={16}
-        ariaLabels={LABELS}
-        onChange={(_, percent) => onChange(toCrop(percent))}
+        ariaLabels={CROP_LABELS}
+        onChange={(_, percent) => onChange(normalizeCrop(percent))}
       >
         <img className={styles.cropImage} src={src} alt="" onLoad={onLoad} onError={onError} />
       </ReactCrop>

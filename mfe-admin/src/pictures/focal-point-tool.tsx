@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId } from 'react';
-import { CENTER_FOCAL_POINT, coverBox, moveFocalPoint, WHOLE_PICTURE_CROP } from './picture-geometry.ts';
+import { CENTER_FOCAL_POINT, computeCoverPosition, moveFocalPoint, WHOLE_PICTURE_CROP } from './picture-geometry.ts';
 import type { Crop, FocalPoint, Size } from './picture-geometry.ts';
 import styles from './picture-tools.module.css';
 
@@ -81,7 +81,7 @@ interface CroppedImageProps {
 }
 
 function CroppedImage({ src, size, crop, focalPoint, ratio }: CroppedImageProps) {
-  const { left, top, width } = coverBox(size, crop, focalPoint, ratio);
+  const { left, top, width } = computeCoverPosition(size, crop, focalPoint, ratio);
   return (
     <img
       className={styles.croppedImage}

@@ -1,9 +1,9 @@
 import {
   CENTER_FOCAL_POINT,
-  coverBox,
+  computeCoverPosition,
   createCenteredCrop,
   moveFocalPoint,
-  toCrop,
+  normalizeCrop,
   WHOLE_PICTURE_CROP,
 } from './picture-geometry.ts';
 
@@ -13,8 +13,13 @@ it('crops a centered square from a wide and from a tall picture', () => {
 });
 
 it('returns null for a crop of the whole picture, and rounds other crops to two decimals', () => {
-  expect(toCrop(WHOLE_PICTURE_CROP)).toBeNull();
-  expect(toCrop({ x: 0.123_456, y: 0, width: 60, height: 100 })).toEqual({ x: 0.12, y: 0, width: 60, height: 100 });
+  expect(normalizeCrop(WHOLE_PICTURE_CROP)).toBeNull();
+  expect(normalizeCrop({ x: 0.123_456, y: 0, width: 60, height: 100 })).toEqual({
+    x: 0.12,
+    y: 0,
+    width: 60,
+    height: 100,
+  });
 });
 
 it('keeps the focal point within the picture', () => {
@@ -33,6 +38,6 @@ it.each([
 ])(
   'positions an image with the focal point %j and the crop %j so that it covers a box',
   (focalPoint, crop, boxRatio, expected) => {
-    expect(coverBox({ width: 400, height: 200 }, crop, focalPoint, boxRatio)).toEqual(expected);
+    expect(computeCoverPosition({ width: 400, height: 200 }, crop, focalPoint, boxRatio)).toEqual(expected);
   },
 );

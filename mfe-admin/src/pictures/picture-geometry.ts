@@ -12,12 +12,12 @@ export interface Size {
 export const WHOLE_PICTURE_CROP: Crop = { x: 0, y: 0, width: 100, height: 100 };
 export const CENTER_FOCAL_POINT: FocalPoint = { x: 50, y: 50 };
 
-const round = (percent: number) => Math.round(percent * 100) / 100;
+const roundPercent = (percent: number) => Math.round(percent * 100) / 100;
 
 /** Returns the crop with two decimals, or null if it is the whole picture. */
-export function toCrop({ x, y, width, height }: Crop): Crop | null {
+export function normalizeCrop({ x, y, width, height }: Crop): Crop | null {
   if (width > 99.9 && height > 99.9) return null;
-  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+  return { x: roundPercent(x), y: roundPercent(y), width: roundPercent(width), height: roundPercent(height) };
 }
 
 /** Returns the largest centered crop with this ratio of width to height. */
@@ -28,10 +28,10 @@ export function createCenteredCrop({ width, height }: Size, ratio: number): Crop
     height: isTooWide ? 100 : (width / ratio / height) * 100,
   };
   return {
-    x: round((100 - crop.width) / 2),
-    y: round((100 - crop.height) / 2),
-    width: round(crop.width),
-    height: round(crop.height),
+    x: roundPercent((100 - crop.width) / 2),
+    y: roundPercent((100 - crop.height) / 2),
+    width: roundPercent(crop.width),
+    height: roundPercent(crop.height),
   };
 }
 
@@ -46,7 +46,7 @@ export const moveFocalPoint = ({ x, y }: FocalPoint, byX: number, byY: number): 
  * `object-position` would.
  * @returns offset and width of the whole image, in percent of the box
  */
-export function coverBox(image: Size, crop: Crop, focalPoint: FocalPoint, boxRatio: number) {
+export function computeCoverPosition(image: Size, crop: Crop, focalPoint: FocalPoint, boxRatio: number) {
   const ratio = (image.width * crop.width) / (image.height * crop.height);
   // Size of the crop in units of the box.
   const width = Math.max(1, ratio / boxRatio);

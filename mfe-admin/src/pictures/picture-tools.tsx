@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CropTool } from './crop-tool.tsx';
 import { FocalPointTool, PlacementPreviews } from './focal-point-tool.tsx';
 import type { Placement } from './focal-point-tool.tsx';
-import { createCenteredCrop, toCrop } from './picture-geometry.ts';
+import { createCenteredCrop, normalizeCrop } from './picture-geometry.ts';
 import type { Crop, FocalPoint, Size } from './picture-geometry.ts';
 import styles from './picture-tools.module.css';
 
@@ -44,7 +44,8 @@ export function PictureTools({
         ratio={ratio}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
           setLoaded({ src, size: { width, height } });
-          if (ratio !== undefined && !crop) onChange({ crop: toCrop(createCenteredCrop({ width, height }, ratio)) });
+          if (ratio !== undefined && !crop)
+            onChange({ crop: normalizeCrop(createCenteredCrop({ width, height }, ratio)) });
         }}
         onError={() => setLoaded({ src, size: null })}
         onChange={(next) => onChange({ crop: next })}

@@ -1,4 +1,4 @@
-import { describeState, formatTimeUntil, getCampaignStatus } from './campaign-text.ts';
+import { describeSequenceState, formatTimeUntil, getCampaignStatus } from './campaign-text.ts';
 
 it.each([
   ['active', null, 'Sending'],
@@ -14,7 +14,7 @@ it.each([
   ['stopped', null, 'Stopped'],
   ['finished', null, 'Finished'],
 ] as const)('describes a sequence with the state %s and the reason %s as "%s"', (state, reason, text) => {
-  expect(describeState({ state, reason })).toBe(text);
+  expect(describeSequenceState({ state, reason })).toBe(text);
 });
 
 it('shows a campaign as active only when the lead is closed', () => {

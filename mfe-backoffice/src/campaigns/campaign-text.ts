@@ -10,7 +10,7 @@ export const WORKFLOW_TITLES: Readonly<Record<CampaignWorkflow, string>> = {
   onboarding: 'Onboarding',
 };
 
-export const STATE_LABELS: Readonly<Record<SequenceState, string>> = {
+export const SEQUENCE_STATE_LABELS: Readonly<Record<SequenceState, string>> = {
   active: 'Sending',
   paused: 'Paused',
   stopped: 'Stopped',
@@ -22,14 +22,14 @@ export const getCampaignStatus = (status: LeadStatus): 'Active' | 'Pending' =>
   status === 'closed' ? 'Active' : 'Pending';
 
 /** Describes the state of a sequence, for example 'Paused: another campaign'. */
-export function describeState({ state, reason }: Pick<Sequence, 'state' | 'reason'>): string {
-  const label = STATE_LABELS[state];
+export function describeSequenceState({ state, reason }: Pick<Sequence, 'state' | 'reason'>): string {
+  const label = SEQUENCE_STATE_LABELS[state];
   if (reason === null || state === 'active' || state === 'finished') return label;
   return reason === 'staff' ? `${label} by staff` : `${label}: ${formatReason(reason)}`;
 }
 
 /** Text for each reason that is stored as a code. Other reasons are stored as text. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASON_TEXTS: Readonly<Record<string, string>> = {
   'another sequence': 'another campaign',
   bounced: 'email came back',
   complained: 'marked as spam',
@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export function formatReason(reason: string): string {
   const status = reason.replace(/^lead /, '');
   if (status !== reason && isLeadStatus(status)) return `status is ${LEAD_STATUS_LABELS[status]}`;
-  return REASONS[reason] ?? reason;
+  return REASON_TEXTS[reason] ?? reason;
 }
 
 /** Returns whether a sequence waits for another sequence of the same owner. Staff cannot resume a waiting sequence. */
@@ -49,7 +49,7 @@ export const isWaiting = ({ state, reason }: Pick<Sequence, 'state' | 'reason'>)
 
 export const hasEnded = ({ state }: Pick<Sequence, 'state'>): boolean => state === 'stopped' || state === 'finished';
 
-const UNITS = [
+const TIME_UNITS = [
   { seconds: 86_400, unit: 'day' },
   { seconds: 3_600, unit: 'hour' },
   { seconds: 60, unit: 'minute' },
@@ -63,7 +63,7 @@ const UNITS = [
 export function formatTimeUntil(at: string, now: number): string {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   if (seconds <= 0) return 'due now';
-  const step = UNITS.find((candidate) => seconds >= candidate.seconds);
+  const step = TIME_UNITS.find((candidate) => seconds >= candidate.seconds);
   if (!step) return 'in less than a minute';
   const amount = Math.round(seconds / step.seconds);
   return `in ${amount} ${step.unit}${amount === 1 ? '' : 's'}`;

@@ -33,7 +33,7 @@ const SIGNER_STATE_LABELS: Readonly<Record<SignerState, string>> = {
 
 export const DOCUMENT_TYPE_OPTIONS = DOCUMENT_TYPE_KEYS.map((value) => ({ value, label: DOCUMENT_TYPES[value] }));
 
-export const isPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean =>
+export const isDocumentPending = ({ state }: Pick<SignatureDocument, 'state'>): boolean =>
   toDocumentStatus(state) === 'pending';
 
 /** Signer whose turn it is and who signs in the back office. `signingUrl` is the URL of the signing page. */
@@ -44,7 +44,7 @@ export const findBackOfficeSigner = ({ signers }: SignatureDocument): BackOffice
   signers.find((signer): signer is BackOfficeSigner => signer.signingUrl !== null);
 
 /** Returns the newest document of a type, or undefined. @param documents newest first */
-export const findNewest = (
+export const findNewestDocument = (
   documents: readonly SignatureDocument[],
   type: DocumentType,
 ): SignatureDocument | undefined => documents.find((document) => document.type === type);
@@ -54,16 +54,16 @@ export const findNewest = (
  * @param documents documents of the lead, newest first
  */
 export const canSendAgain = (document: SignatureDocument, documents: readonly SignatureDocument[]): boolean =>
-  toDocumentStatus(document.state) === 'expired' && findNewest(documents, document.type)?.id === document.id;
+  toDocumentStatus(document.state) === 'expired' && findNewestDocument(documents, document.type)?.id === document.id;
 
 /** Returns whether staff can send the first management agreement of a lead. */
 export const canSendAgreement = (
   { contactId }: Pick<Schemas['Lead'], 'contactId'>,
   { isConfigured, items }: Schemas['SignatureDocuments'],
-): boolean => isConfigured && contactId !== null && !findNewest(items, 'management_agreement');
+): boolean => isConfigured && contactId !== null && !findNewestDocument(items, 'management_agreement');
 
 /** Instruction for an admin to set up signing. */
-export const SIGNING_NOT_CONFIGURED =
+export const SIGNING_NOT_CONFIGURED_MESSAGE =
   'Nothing can be sent or signed until an admin connects the DocuSeal account: its API key, the secret of its webhook, and the templates of the documents.';
 
 /** Describes the progress of a document, without the reason why it was declined or voided. */
@@ -154,14 +154,15 @@ export function DownloadButton({ document, file, subject, children }: DownloadBu
   );
 }
 
-const SUFFIXES: Readonly<Record<DocumentFile, string>> = { document: '', 'audit-log': ' audit log' };
+const FILE_NAME_SUFFIXES: Readonly<Record<DocumentFile, string>> = { document: '', 'audit-log': ' audit log' };
 
 /** Downloads a file of a document and saves it under the name of the document and the lead. */
 function useDownload({ id, formName, leadName }: SignatureDocument, file: DocumentFile) {
   const { api, toast } = useHost();
   const { mutate, isPending } = useMutation({
     mutationFn: () => downloadFile(api, id, file),
-    onSuccess: (content) => save(content, `${formName}${SUFFIXES[file]}${leadName ? `, ${leadName}` : ''}.pdf`),
+    onSuccess: (content) =>
+      saveFile(content, `${formName}${FILE_NAME_SUFFIXES[file]}${leadName ? `, ${leadName}` : ''}.pdf`),
     onError: (error) =>
       toast({
         kind: 'error',
@@ -172,7 +173,7 @@ function useDownload({ id, formName, leadName }: SignatureDocument, file: Docume
   return { download: () => mutate(), isDownloading: isPending };
 }
 
-function save(content: Blob, fileName: string): void {
+function saveFile(content: Blob, fileName: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = fileName;
@@ -187,7 +188,7 @@ function save(content: Blob, fileName: string): void {
  */
 export function ReminderButton({ document, subject }: { document: SignatureDocument; subject: string }) {
   const { remind, isSending, isSent } = useReminder(document);
-  if (!isPending(document) || document.isVoidRequested || !document.leadEmail) return null;
+  if (!isDocumentPending(document) || document.isVoidRequested || !document.leadEmail) return null;
   return (
     <Button
       size="sm"

@@ -21,7 +21,7 @@ const PAGE_SIZE = 50;
  */
 const COPY_POLL_INTERVAL_MS = 3_000;
 /** Message in the log when a list fails to load (specification, error catalog). */
-const FETCH_FAILED = 'Failed to fetch submissions';
+const FETCH_FAILED_MESSAGE = 'Failed to fetch submissions';
 
 /**
  * Returns whether all signers have signed a document, but its files are not stored yet. Copying them takes a few
@@ -46,7 +46,7 @@ export const documentsQuery = (api: ApiClient, params: DocumentParams) =>
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some(({ items }) => items.some(isCopyPending)) === true && COPY_POLL_INTERVAL_MS,
-    meta: { failureMessage: FETCH_FAILED },
+    meta: { failureMessage: FETCH_FAILED_MESSAGE },
   });
 
 /** Query for the documents of a lead, newest first. */
@@ -58,7 +58,7 @@ export const leadDocumentsQuery = (api: ApiClient, leadId: string) =>
     refetchInterval: ({ state: { data } }) => data?.items.some(isCopyPending) === true && COPY_POLL_INTERVAL_MS,
     // Refetch when the user returns to this tab, because the document may have been signed in another tab.
     staleTime: 0,
-    meta: { failureMessage: FETCH_FAILED },
+    meta: { failureMessage: FETCH_FAILED_MESSAGE },
   });
 
 /** Query for the values that prefill a document of the given type. */

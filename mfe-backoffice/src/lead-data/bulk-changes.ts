@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   formatAssignmentUndo,
   formatAssignment,
-  UNDO_FAILED,
+  UNDO_FAILED_MESSAGE,
   formatStatusUndo,
   formatStatusChange,
   formatNames,
@@ -15,7 +15,7 @@ import { predictFields } from './lead-cache.ts';
 import type { LeadChangeQueue } from './lead-change-queue.ts';
 import { changeAssignees, changeStatuses } from './lead-queries.ts';
 
-type Edit = Pick<Schemas['EditLead'], 'status' | 'assigneeId'>;
+type BulkEditFields = Pick<Schemas['EditLead'], 'status' | 'assigneeId'>;
 
 interface BulkEdit<Value> {
   lead: LeadSnapshot;
@@ -24,7 +24,7 @@ interface BulkEdit<Value> {
 
 /** Functions and texts that differ between bulk status changes and bulk assignments. */
 interface BulkKind<Value> {
-  toEdit(value: Value): Edit;
+  toEdit(value: Value): BulkEditFields;
   send(
     edits: readonly { id: string; version: number; value: Value }[],
     isUndo: boolean,
@@ -63,7 +63,7 @@ export interface BulkChanges {
 }
 
 export function createBulkChanges(host: Host, client: QueryClient, queue: LeadChangeQueue): BulkChanges {
-  const runs = createRuns();
+  const runs = createRunStore();
 
   async function run<Value>(edits: readonly BulkEdit<Value>[], kind: BulkKind<Value>, isUndo = false): Promise<void> {
     const getVersion = isUndo ? queue.getLatestOwnVersion : queue.getLatestVersion;
@@ -128,7 +128,7 @@ export function createBulkChanges(host: Host, client: QueryClient, queue: LeadCh
     if (hasFailed)
       host.toast({
         kind: 'error',
-        text: isUndo ? UNDO_FAILED : kind.errorText,
+        text: isUndo ? UNDO_FAILED_MESSAGE : kind.errorText,
         ...(unchangedText && { detail: unchangedText }),
       });
     else if (unchangedText) host.toast({ kind: 'info', text: 'Change stopped', detail: unchangedText });
@@ -184,7 +184,7 @@ export function createBulkChanges(host: Host, client: QueryClient, queue: LeadCh
   };
 }
 
-function createRuns() {
+function createRunStore() {
   let runs: readonly BulkRun[] = [];
   const listeners = new Set<() => void>();
   const replace = (next: readonly BulkRun[]) => {

@@ -19,7 +19,7 @@ export interface ChangeMessage {
 
 type ChangedLead = Pick<LeadSnapshot, 'name' | 'status' | 'assignee'>;
 
-export const UNDO_FAILED = 'Failed to undo the change';
+export const UNDO_FAILED_MESSAGE = 'Failed to undo the change';
 const UNDONE_MESSAGE = 'Change undone';
 
 const formatStatus = ({ status }: ChangedLead): string => LEAD_STATUS_LABELS[status];

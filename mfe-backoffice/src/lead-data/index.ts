@@ -1,7 +1,7 @@
 export { createBulkChanges } from './bulk-changes.ts';
 export type { BulkRun, BulkChanges } from './bulk-changes.ts';
 export {
-  UNDO_FAILED,
+  UNDO_FAILED_MESSAGE,
   formatChange,
   formatUndo,
   formatStatusChange,
@@ -66,4 +66,4 @@ export {
 export type { LeadEdit } from './lead-queries.ts';
 export { useFreshLeads, subscribeToLeadEvents } from './live-leads.ts';
 export { useLeadEdit } from './use-lead-edit.ts';
-export type { FieldErrors, LeadForm, LeadEditing, OwnerChange } from './use-lead-edit.ts';
+export type { LeadFieldErrors, LeadForm, LeadEditing, OwnerChange } from './use-lead-edit.ts';

@@ -13,7 +13,7 @@ export interface PendingChange {
   fields: Partial<Lead>;
 }
 
-interface Entry {
+interface PendingLead {
   /** Latest state from the server; undefined if the lead was not cached. */
   confirmed: CachedLead | undefined;
   /** Changes in flight, oldest first. */
@@ -35,23 +35,24 @@ export interface PendingLeads {
   isSuperseded(change: PendingChange): boolean;
 }
 
-const instances = new WeakMap<QueryClient, PendingLeads>();
+const pendingLeadsByClient = new WeakMap<QueryClient, PendingLeads>();
 
 export function getPendingLeads(client: QueryClient, getUserId: () => string): PendingLeads {
-  const pending = instances.get(client) ?? createPendingLeads(client, getUserId);
-  instances.set(client, pending);
+  const pending = pendingLeadsByClient.get(client) ?? createPendingLeads(client, getUserId);
+  pendingLeadsByClient.set(client, pending);
   return pending;
 }
 
 /** Returns whether an optimistic change is in flight. Data fetched during that time may be older than the change. */
-export const hasPendingChanges = (client: QueryClient): boolean => instances.get(client)?.isEmpty() === false;
+export const hasPendingChanges = (client: QueryClient): boolean =>
+  pendingLeadsByClient.get(client)?.isEmpty() === false;
 
 /**
  * Manages optimistic updates as layers over the confirmed lead. A later change therefore stays visible when an earlier
  * change is confirmed or older data is fetched.
  */
 function createPendingLeads(client: QueryClient, getUserId: () => string): PendingLeads {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, PendingLead>();
 
   const applyChanges = (fields: Partial<Lead>, changes: readonly PendingChange[]): Partial<Lead> =>
     Object.assign({}, fields, ...changes.map((change) => change.fields)) as Partial<Lead>;

@@ -2,13 +2,13 @@ import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import type { Host } from '@epm/router';
-import { extractCurrent, toFieldErrors } from '@epm/staff';
+import { extractCurrentRecord, toFieldErrors } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBulkChanges } from './bulk-changes.ts';
 import type { BulkChanges } from './bulk-changes.ts';
-import { formatConflict, formatChange, UNDO_FAILED, formatUndo } from './change-messages.ts';
+import { formatConflict, formatChange, UNDO_FAILED_MESSAGE, formatUndo } from './change-messages.ts';
 import type { LeadSnapshot } from './change-messages.ts';
 import { predictFields } from './lead-cache.ts';
 import { createLeadChangeQueue } from './lead-change-queue.ts';
@@ -44,13 +44,13 @@ export interface LeadChanges extends BulkChanges {
   change(lead: LeadSnapshot, changes: LeadEdit, options?: ChangeOptions): Promise<Lead | null>;
 }
 
-const instances = new WeakMap<QueryClient, LeadChanges>();
+const leadChangesByClient = new WeakMap<QueryClient, LeadChanges>();
 
 export function useLeadChanges(): LeadChanges {
   const host = useHost();
   const client = useQueryClient();
-  const changes = instances.get(client) ?? createLeadChanges(host, client);
-  instances.set(client, changes);
+  const changes = leadChangesByClient.get(client) ?? createLeadChanges(host, client);
+  leadChangesByClient.set(client, changes);
   return changes;
 }
 
@@ -85,17 +85,19 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
         dismissFailure(failureKey);
         if (isSuperseded) return changed;
         const message = (changes.isUndo ? formatUndo : formatChange)(changed, changes);
-        const undo = canUndo(changes) && before && createUndo(before, changes);
+        const undo = canUndo(changes) && before && createUndoEdit(before, changes);
         host.toast({
           kind: 'success',
           ...message,
           ...(options.successText && { text: options.successText }),
-          ...(undo && { action: { label: 'Undo', run: () => void change(changed, undo, { errorText: UNDO_FAILED }) } }),
+          ...(undo && {
+            action: { label: 'Undo', run: () => void change(changed, undo, { errorText: UNDO_FAILED_MESSAGE }) },
+          }),
         });
         return changed;
       } catch (error) {
         const isSuperseded = isSupersededMove();
-        const current = extractCurrent<Lead>(error);
+        const current = extractCurrentRecord<Lead>(error);
         pending.settle(pendingChange, current ?? undefined);
         const owner = extractKnownOwner(error);
         const rejected = toFieldErrors(error);
@@ -124,7 +126,7 @@ const canUndo = ({ isUndo, status, assigneeId }: LeadEdit): boolean =>
  * Returns the change that restores the previous values; undefined if they are not cached. The server restores the lost
  * reason, the time in the stage and the last contact.
  */
-function createUndo(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
+function createUndoEdit(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
   const {
     contacted: _contacted,
     contactKind: _kind,

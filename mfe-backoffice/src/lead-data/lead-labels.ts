@@ -34,8 +34,8 @@ const CONTACT_SENTENCES: Readonly<Record<ContactKind, string>> = {
 export const formatContact = (kind: string): string =>
   Object.hasOwn(CONTACT_SENTENCES, kind) ? CONTACT_SENTENCES[kind as ContactKind] : 'Contacted the owner';
 
-const TYPE_LABELS: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
-const formatType = (value: string) => TYPE_LABELS[value] ?? value;
+const PROPERTY_TYPE_LABELS: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
+const formatPropertyType = (value: string) => PROPERTY_TYPE_LABELS[value] ?? value;
 const formatPlan = (plan: PlanKey) => PLANS[plan];
 const formatStatus = (status: LeadStatus) => LEAD_STATUS_LABELS[status];
 const formatChecklist = (items: readonly ImprovementItem[]) => {
@@ -47,7 +47,7 @@ const formatChecklist = (items: readonly ImprovementItem[]) => {
 /** Formatters for fields whose stored values cannot be displayed directly. */
 const FIELD_FORMATTERS: Partial<Record<LeadField, (value: never) => string>> = {
   phone: formatPhone,
-  propertyType: formatType,
+  propertyType: formatPropertyType,
   squareFootage: formatSquareFeet,
   unitCount: formatCount,
   purchasePrice: formatDollars,
@@ -58,22 +58,26 @@ const FIELD_FORMATTERS: Partial<Record<LeadField, (value: never) => string>> = {
   repairChecklist: formatChecklist,
 };
 
-const isField = (field: string): field is LeadField => (LEAD_FIELD_KEYS as readonly string[]).includes(field);
+const isLeadField = (field: string): field is LeadField => (LEAD_FIELD_KEYS as readonly string[]).includes(field);
 
 export const isEditedField = (field: string): field is EditedField =>
-  isField(field) && field !== 'statusReason' && field !== 'assigneeId';
+  isLeadField(field) && field !== 'statusReason' && field !== 'assigneeId';
 
 /** Returns a field's label, such as 'Year built', or the key of an unknown field. */
-export const getFieldLabel = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);
+export const getFieldLabel = (field: string): string => (isLeadField(field) ? LEAD_FIELDS[field].name : field);
 
 /** Fields in which 0 means unknown, because 0 is not a possible value for a home. */
-const UNKNOWN_IF_ZERO: readonly string[] = ['squareFootage', 'estimatedRent', 'purchasePrice'] satisfies LeadField[];
+const FIELDS_UNKNOWN_IF_ZERO: readonly string[] = [
+  'squareFootage',
+  'estimatedRent',
+  'purchasePrice',
+] satisfies LeadField[];
 
 /** Formats a field value; 'not set' if there is none. */
 export function formatFieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'not set';
-  if (value === 0 && UNKNOWN_IF_ZERO.includes(field)) return 'not set';
-  const format = isField(field) ? FIELD_FORMATTERS[field] : undefined;
+  if (value === 0 && FIELDS_UNKNOWN_IF_ZERO.includes(field)) return 'not set';
+  const format = isLeadField(field) ? FIELD_FORMATTERS[field] : undefined;
   if (format) return (format as (value: unknown) => string)(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }

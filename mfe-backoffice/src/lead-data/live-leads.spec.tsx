@@ -13,7 +13,7 @@ import { queryKeys } from './lead-queries.ts';
 
 const grace = createLead({ name: 'Grace Hopper', version: 3 });
 const alan = createLead({ name: 'Alan Turing', version: 1 });
-const renamed = { ...alan, name: 'Alan M. Turing', version: 2 };
+const renamedAlan = { ...alan, name: 'Alan M. Turing', version: 2 };
 
 /** Creates a list of four pages, which is too long to be refetched when one lead changes. */
 const createLongList = () => ({
@@ -24,7 +24,7 @@ const createLongList = () => ({
   pageParams: [undefined, 'b', 'c', 'd'],
 });
 
-function setUp() {
+function setUpLiveLeads() {
   const pendingPatches: ((response: unknown) => void)[] = [];
   const pendingReads: ((response: unknown) => void)[] = [];
   const fake = createFakeHost({
@@ -59,22 +59,22 @@ function setUp() {
 
 describe('a change by another user', () => {
   it("refetches another user's change that was fetched during an optimistic change", async () => {
-    const { emitEvent, changes, pendingPatches, pendingReads, getListedName, unsubscribeFromEvents } = setUp();
+    const { emitEvent, changes, pendingPatches, pendingReads, getListedName, unsubscribeFromEvents } = setUpLiveLeads();
     emitEvent('lead.changed', { id: alan.id });
     await waitFor(() => expect(pendingReads.length).toBe(1));
     const change = changes.change(grace, { status: 'closed' });
-    pendingReads[0]!(renamed);
+    pendingReads[0]!(renamedAlan);
     await waitFor(() => expect(pendingPatches.length).toBe(1));
     pendingPatches[0]!({ ...grace, status: 'closed', version: 4 });
     await change;
     await waitFor(() => expect(pendingReads.length).toBe(2));
-    pendingReads[1]!(renamed);
+    pendingReads[1]!(renamedAlan);
     await waitFor(() => expect(getListedName(alan.id)).toBe('Alan M. Turing'));
     unsubscribeFromEvents();
   });
 
   it('invalidates a list whose fetch was canceled by an optimistic change', async () => {
-    const { emitEvent, client, changes, pendingPatches, unsubscribeFromEvents } = setUp();
+    const { emitEvent, client, changes, pendingPatches, unsubscribeFromEvents } = setUpLiveLeads();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'fetch' && event.query.queryKey[0] === 'leads')
@@ -102,8 +102,8 @@ describe('a change by another user', () => {
   });
 
   it("ignores another user's change if its version is older than the cached version", async () => {
-    const { emitEvent, client, pendingReads, getListedName, unsubscribeFromEvents } = setUp();
-    client.setQueryData(queryKeys.lead(alan.id), renamed);
+    const { emitEvent, client, pendingReads, getListedName, unsubscribeFromEvents } = setUpLiveLeads();
+    client.setQueryData(queryKeys.lead(alan.id), renamedAlan);
     emitEvent('lead.changed', { id: alan.id });
     await waitFor(() => expect(pendingReads.length).toBeGreaterThan(0));
     pendingReads.forEach((respond) => respond({ ...alan, name: 'Older', version: 1 }));

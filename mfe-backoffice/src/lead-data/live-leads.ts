@@ -16,21 +16,21 @@ const MAX_SINGLE_FETCHES = 20;
 /** Query keys of dashboard data, except lead lists. */
 const DASHBOARD_KEYS = [queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs, queryKeys.communications];
 
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const highlightTimers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 let freshLeadIds: ReadonlySet<string> = new Set();
 
 function notifyListeners() {
-  freshLeadIds = new Set(timers.keys());
+  freshLeadIds = new Set(highlightTimers.keys());
   for (const listener of listeners) listener();
 }
 
 function markFresh(id: string) {
-  clearTimeout(timers.get(id));
-  timers.set(
+  clearTimeout(highlightTimers.get(id));
+  highlightTimers.set(
     id,
     setTimeout(() => {
-      timers.delete(id);
+      highlightTimers.delete(id);
       notifyListeners();
     }, HIGHLIGHT_MS),
   );
@@ -52,7 +52,7 @@ const queriesToRefetch = new WeakSet<Query>();
  * Invalidates the matching queries and thereby refetches the active ones. Does not restart an initial fetch in flight,
  * but refetches the query afterward, because the fetched data may be older than the event.
  */
-function refresh(client: QueryClient, filters: QueryFilters = {}): void {
+function refetchQueries(client: QueryClient, filters: QueryFilters = {}): void {
   const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !belongsToOwnDeletion(client, query);
   for (const query of client.getQueryCache().findAll({ ...filters, predicate, fetchStatus: 'fetching' })) {
     if (query.state.data !== undefined || queriesToRefetch.has(query)) continue;
@@ -112,10 +112,10 @@ export function subscribeToLeadEvents(host: Host, client: QueryClient): () => vo
     changedIds.clear();
     if (isResyncDue) {
       isResyncDue = false;
-      return refresh(client);
+      return refetchQueries(client);
     }
-    for (const queryKey of [...DASHBOARD_KEYS, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
-    refresh(client, shortListFilters);
+    for (const queryKey of [...DASHBOARD_KEYS, ...ids.map(queryKeys.lead)]) refetchQueries(client, { queryKey });
+    refetchQueries(client, shortListFilters);
     void updateLongLists(host, client, ids, (id) => {
       changedIds.add(id);
       scheduleRefetch();
@@ -132,9 +132,11 @@ export function subscribeToLeadEvents(host: Host, client: QueryClient): () => vo
     markFresh(id);
     scheduleRefetch();
   });
-  const stopDocuments = host.events.on('document.changed', () => refresh(client, { queryKey: queryKeys.documents }));
+  const stopDocuments = host.events.on('document.changed', () =>
+    refetchQueries(client, { queryKey: queryKeys.documents }),
+  );
   const stopWalkthroughs = host.events.on('walkthrough.changed', () =>
-    refresh(client, { queryKey: queryKeys.walkthroughs }),
+    refetchQueries(client, { queryKey: queryKeys.walkthroughs }),
   );
   const stopResync = host.events.on('resync', () => {
     isResyncDue = true;

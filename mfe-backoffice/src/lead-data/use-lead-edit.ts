@@ -9,7 +9,7 @@ import type { KnownOwner } from './lead-changes.ts';
 import type { LeadEdit } from './lead-queries.ts';
 
 type Lead = Schemas['Lead'];
-export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
+export type LeadFieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
 
 /** Form for some lead fields. The draft's keys are names of lead fields. */
 export interface LeadForm<Draft> {
@@ -17,7 +17,7 @@ export interface LeadForm<Draft> {
   /** Converts a draft to the fields to save. */
   read: (draft: Draft) => LeadEdit;
   /** Validates a draft. @param base the lead before the edit */
-  errors: (draft: Draft, base: Lead) => FieldErrors<Draft>;
+  errors: (draft: Draft, base: Lead) => LeadFieldErrors<Draft>;
   /** Returns whether the form shows the errors of a field. By default, it shows them for the keys of the draft. */
   hasControl?: (field: string) => boolean;
   /** Toast texts. */
@@ -28,12 +28,12 @@ export interface LeadForm<Draft> {
 export interface LeadEditing<Draft extends object> extends Omit<VersionedEdit<Lead, Draft, LeadEdit>, 'save'> {
   /** Ref of the form element, in which focus moves to the first invalid field. */
   formRef: FormErrors['formRef'];
-  errors: FieldErrors<Draft>;
+  errors: LeadFieldErrors<Draft>;
   /**
    * Validates and saves the draft.
    * @param errors errors that only the DOM can detect, such as non-numeric text in a number input
    */
-  save: (errors?: FieldErrors<Draft>) => void;
+  save: (errors?: LeadFieldErrors<Draft>) => void;
   /** Decision whether the lead moves to the owner of the new email address. Null if the user has nothing to decide. */
   ownerChange: OwnerChange | null;
 }
@@ -100,7 +100,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
   return {
     ...edit,
     formRef,
-    errors: errors as FieldErrors<Draft>,
+    errors: errors as LeadFieldErrors<Draft>,
     update: (changes) => {
       clearErrors(...Object.keys(changes));
       edit.update(changes);

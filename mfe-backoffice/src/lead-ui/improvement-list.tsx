@@ -26,7 +26,7 @@ export function ImprovementList({ rows, errors = {}, onChange }: ImprovementList
       </div>
       <ul role="list">
         {rows.map((row, at) => (
-          <Row
+          <ImprovementListItem
             key={row.name}
             row={row}
             costField={getCostField(at)}
@@ -41,7 +41,7 @@ export function ImprovementList({ rows, errors = {}, onChange }: ImprovementList
 
 const getCostField = (position: number) => `repairChecklist.${position}.customCost`;
 
-interface RowProps {
+interface ImprovementListItemProps {
   row: ImprovementRow;
   /** Result of `getCostField`. */
   costField: string;
@@ -49,7 +49,12 @@ interface RowProps {
   onChange: (part: Partial<ImprovementRow>) => void;
 }
 
-function Row({ row: { name, checked, estimatedCost, typedCost }, costField, error, onChange }: RowProps) {
+function ImprovementListItem({
+  row: { name, checked, estimatedCost, typedCost },
+  costField,
+  error,
+  onChange,
+}: ImprovementListItemProps) {
   return (
     <li className={styles.row}>
       <Checkbox label={name} checked={checked} onChange={({ target }) => onChange({ checked: target.checked })} />

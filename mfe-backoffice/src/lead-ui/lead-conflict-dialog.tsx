@@ -16,16 +16,20 @@ interface LeadConflictDialogProps {
 
 /** Dialog for a lead edit that conflicts with another user's change. The other user's name comes from the timeline. */
 export function LeadConflictDialog({ edit: { conflict, ...edit }, leadId }: LeadConflictDialogProps) {
-  return conflict && <OpenDialog conflict={conflict} edit={edit} leadId={leadId} />;
+  return conflict && <ConflictDialogContent conflict={conflict} edit={edit} leadId={leadId} />;
 }
 
-interface OpenDialogProps {
+interface ConflictDialogContentProps {
   conflict: LeadConflict;
   edit: Omit<LeadConflictDialogProps['edit'], 'conflict'>;
   leadId: string;
 }
 
-function OpenDialog({ conflict, edit: { resolveConflict, closeConflict }, leadId }: OpenDialogProps) {
+function ConflictDialogContent({
+  conflict,
+  edit: { resolveConflict, closeConflict },
+  leadId,
+}: ConflictDialogContentProps) {
   const { base, current, changes } = conflict;
   const events = useQuery(recentEventsQuery(useHost().api, leadId, current.version)).data?.items ?? [];
   return (

@@ -3,7 +3,7 @@ import { useTextDraft } from '@epm/staff';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 
 /** Predefined reasons, so that they can be counted. */
-const REASONS = [
+const LOST_REASONS = [
   'Chose another manager',
   'Decided to sell',
   'Manages it themselves',
@@ -68,7 +68,7 @@ export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClos
       <form id={formId} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <Field label="Reason" error={isOther ? undefined : error}>
           <Select
-            options={REASONS.map((each) => ({ value: each, label: each }))}
+            options={LOST_REASONS.map((each) => ({ value: each, label: each }))}
             placeholder="Choose a reason"
             required
             value={reason}

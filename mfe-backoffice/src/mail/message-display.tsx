@@ -11,8 +11,8 @@ import styles from './message-display.module.css';
 type Message = Schemas['Message'];
 
 /** A message's state, with the error and the time of the next attempt. */
-export function MessageState({ message: { state, error, nextAttemptAt } }: { message: Message }) {
-  const { label, tone } = MESSAGE_STATES[state];
+export function MessageStateDisplay({ message: { state, error, nextAttemptAt } }: { message: Message }) {
+  const { label, tone } = MESSAGE_STATE_BADGES[state];
   return (
     <span className={styles.state}>
       <Badge tone={tone}>{label}</Badge>
@@ -27,7 +27,7 @@ export function MessageState({ message: { state, error, nextAttemptAt } }: { mes
 }
 
 /** Label and tone of each state. */
-export const MESSAGE_STATES = {
+export const MESSAGE_STATE_BADGES = {
   failed: { label: 'Failed', tone: 'negative' },
   unknown: { label: 'May have arrived', tone: 'caution' },
   deferred: { label: 'Waiting to retry', tone: 'info' },
@@ -57,7 +57,7 @@ export function getMessageName({ template }: Pick<Message, 'template'>): string 
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-type Confirmation = 'resend' | 'mark-sent';
+type ConfirmedAction = 'resend' | 'mark-sent';
 
 /**
  * Buttons to resend a message or to mark it as sent. A confirmation dialog opens if the owner might get the message
@@ -65,7 +65,7 @@ type Confirmation = 'resend' | 'mark-sent';
  */
 export function MessageActions({ message }: { message: Message }) {
   const { resend, markSent } = useMessageActions(message);
-  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
+  const [confirmation, setConfirmation] = useState<ConfirmedAction | null>(null);
   const name = `${getMessageName(message)} to ${message.toEmail}`;
   const isResend = confirmation === 'resend';
   const close = () => setConfirmation(null);

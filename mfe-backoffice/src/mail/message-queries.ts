@@ -8,7 +8,7 @@ export type MessageState = Schemas['Message']['state'];
 
 const POLL_INTERVAL_MS = 60_000;
 const PAGE_SIZE = 50;
-const ALL_STATES: MessageState[] = ['failed', 'unknown', 'deferred'];
+const ALL_MESSAGE_STATES: MessageState[] = ['failed', 'unknown', 'deferred'];
 
 /** Query for the messages that need staff attention, newest first, optionally filtered by state. */
 export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
@@ -17,7 +17,7 @@ export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
     queryFn: ({ pageParam, signal }) =>
       unwrapResponse(
         api.GET('/api/messages', {
-          params: { query: { state: state ? [state] : ALL_STATES, limit: PAGE_SIZE, cursor: pageParam } },
+          params: { query: { state: state ? [state] : ALL_MESSAGE_STATES, limit: PAGE_SIZE, cursor: pageParam } },
           signal,
         }),
       ),

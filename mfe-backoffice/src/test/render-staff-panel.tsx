@@ -64,7 +64,7 @@ export const noAdjustment: Schemas['ReportAdjustment'] = {
   changedBy: null,
   source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
 };
-const unadjusted = createReport({ result: createRentResult({ comparables }), adjustment: noAdjustment });
+const unadjustedReport = createReport({ result: createRentResult({ comparables }), adjustment: noAdjustment });
 
 /** Creates the server's response to an adjustment. */
 export function createAdjustedReport(
@@ -90,7 +90,7 @@ export const ADJUST_ROUTE = `PUT /api/analyses/${LEAD_ID}/adjustment`;
 export const LEAD_ROUTE = `PATCH /api/leads/${LEAD_ID}`;
 
 /** Renders the panel on a report page. @param initial the report that the server returns at first */
-export async function renderStaffPanel(handlers: FakeResponses = {}, initial: Report = unadjusted) {
+export async function renderStaffPanel(handlers: FakeResponses = {}, initial: Report = unadjustedReport) {
   let current = initial;
   const bodies: unknown[] = [];
   const fake = createFakeHost(

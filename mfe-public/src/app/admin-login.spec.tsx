@@ -3,10 +3,10 @@ import { createFakeHost, renderApp, admin } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { screen, waitFor } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
-import { enter, user } from '../test/enter.ts';
+import { pasteText, user } from '../test/paste-text.ts';
 import { createSite } from '../test/factories.ts';
 
-async function show(signIn: () => Promise<SessionUser | null>, signedIn: SessionUser | null = null) {
+async function renderPage(signIn: () => Promise<SessionUser | null>, signedIn: SessionUser | null = null) {
   const fake = createFakeHost({ 'GET /api/site': () => createSite() }, signedIn);
   fake.host.session.signIn = signIn;
   const routes = [...createRoutes(fake.host), { path: '/admin', element: <p>The admin area</p> }];
@@ -17,14 +17,14 @@ async function show(signIn: () => Promise<SessionUser | null>, signedIn: Session
 
 async function signInWithPassword(password: string) {
   await user.click(screen.getByRole('button', { name: 'Admin Login' }));
-  await enter(await screen.findByLabelText('Email'), 'ada@example.org');
-  await enter(screen.getByLabelText('Password'), password);
+  await pasteText(await screen.findByLabelText('Email'), 'ada@example.org');
+  await pasteText(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 describe('admin login in the footer', () => {
   it('navigates to /admin after an admin signs in', async () => {
-    const { toasts, currentPath } = await show(() => Promise.resolve(admin));
+    const { toasts, currentPath } = await renderPage(() => Promise.resolve(admin));
     await signInWithPassword('right');
     await waitFor(() => expect(currentPath()).toBe('/admin'));
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
@@ -33,7 +33,7 @@ describe('admin login in the footer', () => {
   it.each(['code', 'passkey'])('continues on the sign-in page if the account needs a %s', async (factor) => {
     const code = `sign-in.${factor}-required`;
     const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code, detail: 'Second factor' };
-    const { toasts, currentPath } = await show(() => Promise.reject(new ApiProblem(401, problem)));
+    const { toasts, currentPath } = await renderPage(() => Promise.reject(new ApiProblem(401, problem)));
     await signInWithPassword('right');
     await waitFor(() => expect(currentPath()).toBe('/login?from=%2Fadmin'));
     expect(toasts).toEqual([]);
@@ -43,7 +43,7 @@ describe('admin login in the footer', () => {
     ['Invalid credentials', () => Promise.resolve(null)],
     ['Login failed', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('shows "%s" and keeps the dialog open when signing in fails', async (text, signIn) => {
-    const { toasts, currentPath } = await show(signIn);
+    const { toasts, currentPath } = await renderPage(signIn);
     await signInWithPassword('wrong');
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
     expect(currentPath()).toBe('/');
@@ -52,7 +52,7 @@ describe('admin login in the footer', () => {
 
   it('dismisses the error toast when the next attempt succeeds or the dialog closes', async () => {
     const responses = [null, null, admin];
-    const { toasts, currentPath } = await show(() => Promise.resolve(responses.shift() ?? null));
+    const { toasts, currentPath } = await renderPage(() => Promise.resolve(responses.shift() ?? null));
     await signInWithPassword('wrong');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -66,7 +66,7 @@ describe('admin login in the footer', () => {
   });
 
   it('sends nothing when the dialog is canceled', async () => {
-    const { toasts, currentPath } = await show(() => Promise.reject(new Error('must not be called')));
+    const { toasts, currentPath } = await renderPage(() => Promise.reject(new Error('must not be called')));
     await user.click(screen.getByRole('button', { name: 'Admin Login' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -74,7 +74,7 @@ describe('admin login in the footer', () => {
   });
 
   it('shows a dashboard link instead of the login button when an admin is signed in', async () => {
-    await show(() => Promise.resolve(null), admin);
+    await renderPage(() => Promise.resolve(null), admin);
     expect(screen.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/admin');
     expect(screen.queryByRole('button', { name: 'Admin Login' })).toBeNull();
   });

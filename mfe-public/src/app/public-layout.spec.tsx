@@ -5,7 +5,7 @@ import { createSite } from '../test/factories.ts';
 
 const logo = { url: '/media/a.png', width: 320, height: 88, alt: 'Logo', sources: [] };
 
-async function open(overrides: Parameters<typeof createSite>[0] = {}) {
+async function renderPage(overrides: Parameters<typeof createSite>[0] = {}) {
   const { host } = createFakeHost({ 'GET /api/site': () => createSite(overrides) }, null);
   renderApp(host, createRoutes(host), '/no/such/page');
   await screen.findByRole('heading', { level: 1 });
@@ -20,7 +20,7 @@ const getLinks = (role: 'banner' | 'contentinfo') =>
 
 describe('public page layout', () => {
   it('shows all links in the site header', async () => {
-    await open();
+    await renderPage();
     expect(getLinks('banner')).toMatchObject({
       '(515) 555-0142': 'tel:+15155550142',
       'hello@example.org': 'mailto:hello@example.org',
@@ -33,7 +33,7 @@ describe('public page layout', () => {
   });
 
   it('shows all links in the site footer', async () => {
-    await open();
+    await renderPage();
     expect(getLinks('contentinfo')).toMatchObject({
       'Property owners': '/#owners',
       Webinar: '/webinar',
@@ -55,7 +55,7 @@ describe('public page layout', () => {
   });
 
   it('reserves space for the stored logo and shows the placeholder when the logo fails to load', async () => {
-    await open({ logo });
+    await renderPage({ logo });
     const image = screen.getByRole('banner').querySelector('img');
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('');
     expect([image?.getAttribute('src'), image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([
@@ -69,7 +69,7 @@ describe('public page layout', () => {
   });
 
   it('shows the company name next to a square logo', async () => {
-    await open({ logo: { ...logo, width: 88 } });
+    await renderPage({ logo: { ...logo, width: 88 } });
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('Prairie & Main');
   });
 });

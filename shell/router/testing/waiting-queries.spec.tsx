@@ -6,7 +6,7 @@ const observers: MutationObserver[] = [];
 afterEach(() => observers.splice(0).forEach((observer) => observer.disconnect()));
 
 /** Blocks the thread for longer than React's time slice, as on a busy machine. */
-function block() {
+function blockThread() {
   const end = performance.now() + 10;
   while (performance.now() < end);
 }
@@ -14,10 +14,10 @@ function block() {
 /**
  * Blocks the thread after each document change, when a query could already return but React has not run the effects.
  */
-function blockAfterChange() {
+function blockThreadAfterChange() {
   const observer = new MutationObserver(async () => {
     for (let turn = 0; turn < 100; turn++) await Promise.resolve();
-    block();
+    blockThread();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   observers.push(observer);
@@ -25,7 +25,7 @@ function blockAfterChange() {
 
 function FocusedHeading() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(block, []);
+  useLayoutEffect(blockThread, []);
   useEffect(() => heading.current?.focus(), []);
   return (
     <h1 ref={heading} tabIndex={-1}>
@@ -45,6 +45,6 @@ function DelayedHeading() {
 
 it('findByRole returns only after the effects of the found element have run, even on a busy machine', async () => {
   render(<DelayedHeading />);
-  blockAfterChange();
+  blockThreadAfterChange();
   expect(await screen.findByRole('heading')).toBe(document.activeElement);
 });

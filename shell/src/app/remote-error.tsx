@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@epm/router';
 import { NotFound } from './not-found.tsx';
-import { Unavailable } from './unavailable.tsx';
+import { PageUnavailable } from './page-unavailable.tsx';
 
 /**
  * Error page for a remote that fails to load or throws while rendering. Retry navigates to the same URL, which loads
@@ -12,7 +12,7 @@ export function RemoteError() {
   const navigate = useNavigate();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
-    <Unavailable
+    <PageUnavailable
       replaces="remote"
       error={error}
       onRetry={() => navigate(pathname + search + hash, { replace: true })}

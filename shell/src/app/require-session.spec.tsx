@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RequireSession } from './require-session.tsx';
 
-function show(user: typeof admin | null, path = '/leads?status=closed') {
+function renderPage(user: typeof admin | null, path = '/leads?status=closed') {
   const fake = createFakeHost({}, user);
   const routes = [
     { element: <RequireSession />, children: [{ path: '/leads', element: <input aria-label="Note" /> }] },
@@ -13,19 +13,19 @@ function show(user: typeof admin | null, path = '/leads?status=closed') {
 }
 
 /** Changes the session outside of `act`, because the sign-in dialog loads asynchronously. */
-const changeSession = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) =>
+const changeSession = (session: Session, { setSession }: Pick<ReturnType<typeof renderPage>, 'setSession'>) =>
   waitFor(() => setSession(session));
 
-const note = () => screen.getByLabelText<HTMLInputElement>('Note');
+const getNoteField = () => screen.getByLabelText<HTMLInputElement>('Note');
 
 describe('a staff page', () => {
   it('redirects a visitor to the sign-in page with a return path', async () => {
-    const { currentPath } = show(null);
+    const { currentPath } = renderPage(null);
     await waitFor(() => expect(currentPath()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
   });
 
   it('preserves the history state when it redirects to the sign-in page', async () => {
-    const fake = show(admin);
+    const fake = renderPage(admin);
     await act(() => fake.router.navigate('/leads', { state: { from: 'the board' } }));
     await changeSession({ user: null, isKnown: true }, fake);
     await waitFor(() => expect(fake.currentPath()).toBe('/login?from=%2Fleads'));
@@ -33,42 +33,42 @@ describe('a staff page', () => {
   });
 
   it('renders immediately with a session hint, and shows a spinner without a hint', async () => {
-    const fake = show(admin);
+    const fake = renderPage(admin);
     await changeSession({ user: null, isKnown: false }, fake);
     expect(await screen.findByRole('status', { name: 'Checking your sign-in' })).toBeTruthy();
     await changeSession({ user: { ...admin, id: '' }, isKnown: false }, fake);
-    expect(note()).toBeTruthy();
+    expect(getNoteField()).toBeTruthy();
   });
 
   it('redirects to the sign-in page without a return path after a sign-out', async () => {
-    const fake = show(admin);
+    const fake = renderPage(admin);
     await changeSession({ user: null, isKnown: true, ended: 'signed-out' }, fake);
     await waitFor(() => expect(fake.currentPath()).toBe('/login'));
   });
 
   it('preserves input and opens the sign-in dialog when the session expires', async () => {
-    const fake = show(admin);
-    await userEvent.type(note(), 'Call back on Monday');
+    const fake = renderPage(admin);
+    await userEvent.type(getNoteField(), 'Call back on Monday');
     await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(admin.email);
     await changeSession({ user: admin, isKnown: true }, fake);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(note().value).toBe('Call back on Monday');
+    expect(getNoteField().value).toBe('Call back on Monday');
     expect(fake.currentPath()).toBe('/leads?status=closed');
   });
 
   it('remounts the page when a different user signs in after the session has expired', async () => {
-    const fake = show(admin);
-    await userEvent.type(note(), 'Mine');
+    const fake = renderPage(admin);
+    await userEvent.type(getNoteField(), 'Mine');
     await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     await screen.findByRole('dialog');
     await changeSession({ user: member, isKnown: true }, fake);
-    await waitFor(() => expect(note().value).toBe(''));
+    await waitFor(() => expect(getNoteField().value).toBe(''));
   });
 
   it('redirects to the sign-in page when the user closes the dialog', async () => {
-    const fake = show(admin);
+    const fake = renderPage(admin);
     await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(fake.currentPath()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));

@@ -26,7 +26,7 @@ function RemoteMenu() {
   return <p>The remote menu</p>;
 }
 
-function show(
+function renderPage(
   pathname: string,
   user = admin,
   load: () => Promise<ComponentType> = () => Promise.resolve(RemoteMenu),
@@ -63,7 +63,7 @@ describe('the company logo', () => {
   const logo = { url: '/media/logo.png', width: 200, height: 100 };
 
   it('replaces the built-in mark after an upload, and shows the mark again if the logo fails to load', async () => {
-    const { emitEvent } = show('/dashboard', member, undefined, {
+    const { emitEvent } = renderPage('/dashboard', member, undefined, {
       'GET /api/media/logo': () => ({ logo }),
     });
     expect(document.querySelector('header svg')).toBeTruthy();
@@ -80,7 +80,7 @@ describe('the company logo', () => {
 
 describe('the app navigation bar', () => {
   it('has five links for staff members', () => {
-    show('/dashboard', member);
+    renderPage('/dashboard', member);
     expect(getPageLabels()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents']);
     expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('href')).toBe('/leads');
     expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
@@ -92,12 +92,12 @@ describe('the app navigation bar', () => {
       { label: 'Payroll', path: '/reports/payroll', in: ['bar' as const], for: ['admin' as const] },
       { label: 'Guides', path: '/guides', in: ['header' as const] },
     ];
-    show('/dashboard', member, undefined, {}, [...reports, ...declaredLinks]);
+    renderPage('/dashboard', member, undefined, {}, [...reports, ...declaredLinks]);
     expect(getPageLabels()).toEqual(['Dashboard', 'Leads', 'Reports', 'Board', 'Messages', 'Documents']);
   });
 
   it('adds the pages of the public site for users with the marketing grant', () => {
-    show('/dashboard', marketer);
+    renderPage('/dashboard', marketer);
     expect(getPageLabels().slice(5)).toEqual(['Blog', 'Site images', 'Site settings', 'Releases']);
   });
 
@@ -109,7 +109,7 @@ describe('the app navigation bar', () => {
     ['/leads/42', []],
     ['/campaigns?tab=settings', ['Campaigns']],
   ])('on the page %s, marks these links as current: %j', (path, current) => {
-    show(path);
+    renderPage(path);
     expect(screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
   });
 
@@ -118,18 +118,18 @@ describe('the app navigation bar', () => {
     ['/admin/audit', 'Admin'],
     ['/admin/blog/posts/new', 'Blog'],
   ])('on the page %s, marks the link to its section: %s', (path, area) => {
-    show(path);
+    renderPage(path);
     expect(screen.getAllByRole('link', { current: true }).map((link) => link.textContent)).toEqual([area]);
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   it('shows the user’s name, with the email address as tooltip', () => {
-    show('/dashboard', { ...member, email: 'nora.ellingson@epm.example' });
+    renderPage('/dashboard', { ...member, email: 'nora.ellingson@epm.example' });
     expect(screen.getByTitle('nora.ellingson@epm.example').textContent).toBe('Your account: Nora Ellingson');
   });
 
   it('has four more links for admins, and marks only the link to the current page', () => {
-    show('/admin/blog');
+    renderPage('/admin/blog');
     expect(getPageLabels()).toEqual([
       'Dashboard',
       'Leads',
@@ -146,7 +146,7 @@ describe('the app navigation bar', () => {
   });
 
   it('opens its menu on a click and closes it on Escape or when a link is clicked', async () => {
-    const { currentPath } = show('/dashboard');
+    const { currentPath } = renderPage('/dashboard');
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
     expect(menu.getAttribute('aria-expanded')).toBe('true');
@@ -159,7 +159,7 @@ describe('the app navigation bar', () => {
   });
 
   it('has a command menu button while a remote has registered a menu', async () => {
-    const { host } = show('/dashboard');
+    const { host } = renderPage('/dashboard');
     expect(screen.queryByRole('button', { name: /^Search/ })).toBeNull();
     let opened = 0;
     let unregister: (() => void) | undefined;
@@ -177,7 +177,7 @@ describe('the app navigation bar', () => {
   });
 
   it('opens the command menu as soon as it is registered if the user has already pressed the shortcut', async () => {
-    const { host } = show('/dashboard');
+    const { host } = renderPage('/dashboard');
     await userEvent.keyboard('{Control>}k{/Control}');
     let opened = 0;
     const register = () => act(() => void host.commands?.offer(() => (opened += 1)));
@@ -188,7 +188,7 @@ describe('the app navigation bar', () => {
   });
 
   it('does not open the command menu if the user pressed the shortcut on the previous page', async () => {
-    const { host, router } = show('/dashboard');
+    const { host, router } = renderPage('/dashboard');
     await userEvent.keyboard('{Control>}k{/Control}');
     await act(() => router.navigate('/documents'));
     let opened = 0;
@@ -202,7 +202,7 @@ describe('the app navigation bar', () => {
   ])(
     'loads the command menu with %s on a page whose remote has none, and removes it on the next page',
     async (_, openMenu) => {
-      const { router } = show('/admin');
+      const { router } = renderPage('/admin');
       expect(screen.queryByText('The remote menu')).toBeNull();
       await openMenu();
       expect(await screen.findByText('The remote menu')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('the app navigation bar', () => {
     ['fails to load', () => Promise.reject(new Error('RUNTIME-008'))],
     ['does not export the menu', () => Promise.reject(new Error('No remote exports command-menu'))],
   ])('shows an error toast and keeps the page when the remote of the command menu %s', async (_, load) => {
-    const { toasts } = show('/admin', admin, load);
+    const { toasts } = renderPage('/admin', admin, load);
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'The command menu could not be loaded. Please try again.' }]),
@@ -230,14 +230,14 @@ describe('the app navigation bar', () => {
   });
 
   it('signs out and opens the sign-in page on Logout', async () => {
-    const { currentPath, host } = show('/dashboard');
+    const { currentPath, host } = renderPage('/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(currentPath()).toBe('/login'));
     expect(host.session.current().user).toBeNull();
   });
 
   it('shows an error and stays on the page when signing out fails', async () => {
-    const { currentPath, host, toasts } = show('/dashboard');
+    const { currentPath, host, toasts } = renderPage('/dashboard');
     host.session.signOut = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() =>

@@ -13,7 +13,7 @@ import styles from './staff-frame.module.css';
 const isBoardQuery = (search: string) => new URLSearchParams(search).get('view') === 'board';
 
 /** Returns whether a page is the current page. The lead list and the board differ only in the query. */
-function isCurrent(
+function isCurrentPage(
   { path, target = path }: NavigationEntry,
   { pathname, search }: { pathname: string; search: string },
 ): boolean {
@@ -22,7 +22,7 @@ function isCurrent(
 }
 
 /** Returns the page that is the closest parent of the current path, such as Admin for `/admin/audit`. */
-function findParent(pages: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined {
+function findParentPage(pages: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined {
   const parents = pages.filter(({ path, target = path }) => pathname.startsWith(`${target}/`));
   return parents.toSorted((one, other) => other.path.length - one.path.length)[0];
 }
@@ -37,10 +37,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
   const pages = useDeclaredLinks('bar');
-  const parent = findParent(pages, location.pathname);
+  const parent = findParentPage(pages, location.pathname);
   const markCurrent = (page: NavigationEntry) => {
-    if (isCurrent(page, location)) return 'page';
-    return page === parent && !pages.some((other) => isCurrent(other, location)) ? 'true' : undefined;
+    if (isCurrentPage(page, location)) return 'page';
+    return page === parent && !pages.some((other) => isCurrentPage(other, location)) ? 'true' : undefined;
   };
 
   return (
@@ -98,7 +98,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>
               Enroll Online
             </ButtonLink>
-            <Logout />
+            <LogoutButton />
           </div>
         </div>
       </header>
@@ -110,7 +110,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   );
 }
 
-function Logout() {
+function LogoutButton() {
   const { session, toast } = useHost();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -18,8 +18,8 @@ import { useState } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const VARIANTS = ['primary', 'secondary', 'outline', 'danger'] as const;
-const LABELS = {
+const BUTTON_VARIANTS = ['primary', 'secondary', 'outline', 'danger'] as const;
+const BUTTON_LABELS = {
   primary: 'Get Free Property Analysis',
   secondary: 'Save draft',
   outline: 'Add Another Property',
@@ -42,9 +42,9 @@ export function Controls() {
       >
         <Specimen name="Variants">
           <div className={styles.row}>
-            {VARIANTS.map((variant) => (
+            {BUTTON_VARIANTS.map((variant) => (
               <Button key={variant} variant={variant}>
-                {LABELS[variant]}
+                {BUTTON_LABELS[variant]}
               </Button>
             ))}
           </div>
@@ -60,9 +60,9 @@ export function Controls() {
         </Specimen>
         <Specimen name="Busy">
           <div className={styles.row}>
-            {VARIANTS.map((variant) => (
+            {BUTTON_VARIANTS.map((variant) => (
               <Button key={variant} variant={variant} isBusy>
-                {LABELS[variant]}
+                {BUTTON_LABELS[variant]}
               </Button>
             ))}
             <BusyButtonDemo />
@@ -70,9 +70,9 @@ export function Controls() {
         </Specimen>
         <Specimen name="Disabled">
           <div className={styles.row}>
-            {VARIANTS.map((variant) => (
+            {BUTTON_VARIANTS.map((variant) => (
               <Button key={variant} variant={variant} disabled>
-                {LABELS[variant]}
+                {BUTTON_LABELS[variant]}
               </Button>
             ))}
           </div>

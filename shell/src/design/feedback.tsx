@@ -110,7 +110,7 @@ export function Feedback() {
           </EmptyState>
         </Specimen>
         <Specimen name="Error">
-          <FailedPanel />
+          <ErrorPanelDemo />
         </Specimen>
         <Specimen name="Refresh failed">
           <Loadable
@@ -216,7 +216,7 @@ function Messages() {
   );
 }
 
-function FailedPanel() {
+function ErrorPanelDemo() {
   const [isRetrying, setRetrying] = useState(false);
   const retry = () => {
     setRetrying(true);

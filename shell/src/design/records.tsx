@@ -15,7 +15,7 @@ interface LeadRow {
   days: string;
 }
 
-const ROWS: LeadRow[] = [
+const LEAD_ROWS: LeadRow[] = [
   {
     id: '1',
     name: 'Ruth Halvorsen',
@@ -50,7 +50,7 @@ const ROWS: LeadRow[] = [
   },
 ];
 
-const COLUMNS: TableColumn<LeadRow>[] = [
+const LEAD_COLUMNS: TableColumn<LeadRow>[] = [
   { key: 'name', header: 'Owner', isRowHeader: true, cell: (row) => <a href="#table">{row.name}</a> },
   { key: 'address', header: 'Property', cell: (row) => row.address },
   { key: 'status', header: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
@@ -95,12 +95,12 @@ export function Records() {
         text="Figures are right-aligned, and the header stays visible. The whole row links to its record. On a phone, each record is a short list."
       >
         <Specimen name="Filled">
-          <Table label="Leads" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />
+          <Table label="Leads" columns={LEAD_COLUMNS} rows={LEAD_ROWS} rowKey={(row) => row.id} />
         </Specimen>
         <Specimen name="Empty">
           <Table
             label="Leads, none"
-            columns={COLUMNS}
+            columns={LEAD_COLUMNS}
             rows={[]}
             rowKey={(row) => row.id}
             empty={

@@ -1,10 +1,10 @@
 import { captureInput as startCapture, findScriptedControl } from './captured-input.ts';
 import type { CapturedInput } from './captured-input.ts';
 
-const render = (html: string) => {
+const setBodyHtml = (html: string) => {
   document.body.innerHTML = html;
 };
-const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
+const findElement = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 
 // Captures of the current test. `afterEach` replays them, which removes their document listeners, because jsdom keeps
 // listeners across tests.
@@ -15,7 +15,7 @@ const captureInput = (onEventCaptured: () => void) => {
   return captured;
 };
 afterEach(() => {
-  render('');
+  setBodyHtml('');
   for (const captured of startedCaptures.splice(0)) captured.replay();
 });
 
@@ -34,47 +34,47 @@ describe('findScriptedControl', () => {
     ['<div class="start-failure"><button id="x">Retry</button></div>', false],
     ['<p id="x">text</p>', false],
   ])('detects whether %s needs script: %s', (html, needsScript) => {
-    render(html);
-    expect(findScriptedControl(find('#x')) !== null).toBe(needsScript);
+    setBodyHtml(html);
+    expect(findScriptedControl(findElement('#x')) !== null).toBe(needsScript);
   });
 });
 
 it('after hydration, replays only the first of several earlier clicks', () => {
-  render('<button id="a">A</button><button id="b">B</button>');
+  setBodyHtml('<button id="a">A</button><button id="b">B</button>');
   const pressed: string[] = [];
   const hydrationRequests: string[] = [];
   const captured = captureInput(() => void hydrationRequests.push('hydration'));
   // Simulates the listeners that hydration adds.
-  for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
-  find('#a').click();
-  find('#a').click();
-  find('#b').click();
+  for (const id of ['a', 'b']) findElement(`#${id}`).addEventListener('click', () => pressed.push(id));
+  findElement('#a').click();
+  findElement('#a').click();
+  findElement('#b').click();
   expect(pressed).toEqual([]);
   expect(hydrationRequests.length).toBeGreaterThan(0);
   captured.replay();
   expect(pressed).toEqual(['a']);
-  find('#b').click();
+  findElement('#b').click();
   expect(pressed).toEqual(['a', 'b']);
 });
 
 it('replays a key that a scripted control handles and does not capture other keys', () => {
-  render('<div role="tab" tabindex="0" id="tab"></div>');
+  setBodyHtml('<div role="tab" tabindex="0" id="tab"></div>');
   const received: string[] = [];
   const captured = captureInput(() => undefined);
-  find('#tab').addEventListener('keydown', ({ key }) => void received.push(key));
+  findElement('#tab').addEventListener('keydown', ({ key }) => void received.push(key));
   for (const key of ['Shift', 'ArrowRight'])
-    find('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    findElement('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   expect(received).toEqual(['Shift']);
   captured.replay();
   expect(received).toEqual(['Shift', 'ArrowRight']);
 });
 
 it('submits a form without an action after hydration, and lets the browser submit other forms', () => {
-  render('<form id="own"><input name="q"></form><form id="plain" action="/search"></form>');
+  setBodyHtml('<form id="own"><input name="q"></form><form id="plain" action="/search"></form>');
   const captured = captureInput(() => undefined);
   const submit = (id: string) => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
-    find(id).dispatchEvent(event);
+    findElement(id).dispatchEvent(event);
     return event.defaultPrevented;
   };
   expect(submit('#plain')).toBe(false);
@@ -82,7 +82,7 @@ it('submits a form without an action after hydration, and lets the browser submi
   expect(submit('#plain')).toBe(true);
   expect(submit('#own')).toBe(true);
   let sent = 0;
-  find('#own').addEventListener('submit', (event) => {
+  findElement('#own').addEventListener('submit', (event) => {
     event.preventDefault();
     sent += 1;
   });
@@ -91,42 +91,46 @@ it('submits a form without an action after hydration, and lets the browser submi
 });
 
 it('restores typed and checked values after a form library has reset the fields', () => {
-  render('<input id="name"><input type="checkbox" id="box"><textarea id="note"></textarea>');
+  setBodyHtml('<input id="name"><input type="checkbox" id="box"><textarea id="note"></textarea>');
   const captured = captureInput(() => undefined);
   const type = (id: string, text: string) => {
-    const field = find<HTMLInputElement>(id);
+    const field = findElement<HTMLInputElement>(id);
     field.value = text;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   type('#name', 'Ada');
   type('#note', 'two storeys');
-  find<HTMLInputElement>('#box').click();
+  findElement<HTMLInputElement>('#box').click();
   // A form library resets its fields when it mounts.
-  find<HTMLInputElement>('#name').value = '';
+  findElement<HTMLInputElement>('#name').value = '';
   const received: Record<string, unknown> = {};
   document.body.addEventListener('change', ({ target }) => {
     received[(target as HTMLElement).id] = (target as HTMLInputElement).value;
   });
-  find('#box').addEventListener('click', () => {
-    received.ticked = find<HTMLInputElement>('#box').checked;
+  findElement('#box').addEventListener('click', () => {
+    received.ticked = findElement<HTMLInputElement>('#box').checked;
   });
   captured.replay();
   expect(received).toMatchObject({ name: 'Ada', note: 'two storeys', ticked: true });
-  expect(find<HTMLInputElement>('#name').value).toBe('Ada');
+  expect(findElement<HTMLInputElement>('#name').value).toBe('Ada');
 });
 
 it('blocks writes to an edited field until the replay, to preserve the caret position', () => {
-  render('<input id="name" value="Ada"><input id="other">');
+  setBodyHtml('<input id="name" value="Ada"><input id="other">');
   const captured = captureInput(() => undefined);
-  const field = find<HTMLInputElement>('#name');
+  const field = findElement<HTMLInputElement>('#name');
   field.value = 'Adda';
   field.setSelectionRange(2, 2);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   // Simulates writes by hydration and form libraries.
   field.value = 'Ada';
-  find<HTMLInputElement>('#other').value = 'set';
+  findElement<HTMLInputElement>('#other').value = 'set';
   captured.replay();
-  expect([field.value, field.selectionStart, find<HTMLInputElement>('#other').value]).toEqual(['Adda', 2, 'set']);
+  expect([field.value, field.selectionStart, findElement<HTMLInputElement>('#other').value]).toEqual([
+    'Adda',
+    2,
+    'set',
+  ]);
   field.value = 'Grace';
   expect(field.value).toBe('Grace');
 });
@@ -136,38 +140,38 @@ describe('when the user leaves the page before hydration', () => {
     '<form action="/x"><input name="name"><input type="password" name="secret"><input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>';
   const fillForm = () => {
     for (const name of ['name', 'secret']) {
-      const field = find<HTMLInputElement>(`[name=${name}]`);
+      const field = findElement<HTMLInputElement>(`[name=${name}]`);
       field.value = 'Ada';
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    find<HTMLInputElement>('[value=b]').click();
+    findElement<HTMLInputElement>('[value=b]').click();
   };
   const leavePage = () => window.dispatchEvent(new Event('pagehide'));
   const getFieldStates = () =>
     [...document.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'radio' ? checked : value));
 
   it('restores the input on the next load only, without passwords, and replays it', () => {
-    render(FORM_HTML);
+    setBodyHtml(FORM_HTML);
     captureInput(() => undefined);
     fillForm();
     leavePage();
-    render(FORM_HTML);
+    setBodyHtml(FORM_HTML);
     const captured = captureInput(() => undefined);
     expect(getFieldStates()).toEqual(['Ada', '', false, true]);
-    find<HTMLInputElement>('[name=name]').value = '';
+    findElement<HTMLInputElement>('[name=name]').value = '';
     captured.replay();
     expect(getFieldStates()).toEqual(['Ada', '', false, true]);
-    render(FORM_HTML);
+    setBodyHtml(FORM_HTML);
     captureInput(() => undefined);
     expect(getFieldStates()).toEqual(['', '', false, false]);
   });
 
   /** Returns whether the value of a field with these `autocomplete` tokens is stored. */
   function isStored(tokens: string): boolean {
-    render(`<input name="field" autocomplete="${tokens}">`);
+    setBodyHtml(`<input name="field" autocomplete="${tokens}">`);
     captureInput(() => undefined);
-    find<HTMLInputElement>('input').value = '4111';
-    find('input').dispatchEvent(new Event('input', { bubbles: true }));
+    findElement<HTMLInputElement>('input').value = '4111';
+    findElement('input').dispatchEvent(new Event('input', { bubbles: true }));
     leavePage();
     const stored = sessionStorage.length;
     sessionStorage.clear();
@@ -189,44 +193,44 @@ describe('when the user leaves the page before hydration', () => {
   );
 
   it('does not store a form that is being submitted, and does not restore values into other fields', () => {
-    render(FORM_HTML);
+    setBodyHtml(FORM_HTML);
     captureInput(() => undefined);
     fillForm();
-    find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+    findElement('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     leavePage();
     expect(sessionStorage).toHaveLength(0);
 
-    render(FORM_HTML);
+    setBodyHtml(FORM_HTML);
     captureInput(() => undefined);
     fillForm();
     leavePage();
-    render('<input name="other"><input name="secret">');
+    setBodyHtml('<input name="other"><input name="secret">');
     captureInput(() => undefined);
     expect(getFieldStates()).toEqual(['', '']);
   });
 });
 
 it('replays autofilled values and input that was typed before the loader ran', () => {
-  render(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as rendered">
+  setBodyHtml(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as rendered">
     <input type="range" id="slider" min="0" max="10" value="25">
     <input type="radio" name="kind" id="a" checked><input type="radio" name="kind" id="b">
     <select id="type"><option>House</option><option>Condo</option></select><select id="stage"><option>New</option><option selected>Old</option></select>`);
-  find<HTMLInputElement>('#name').value = 'Grace';
-  find<HTMLTextAreaElement>('#note').value = 'two storeys';
-  find<HTMLInputElement>('#box').checked = true;
-  find<HTMLInputElement>('#b').checked = true;
-  find<HTMLSelectElement>('#type').value = 'Condo';
+  findElement<HTMLInputElement>('#name').value = 'Grace';
+  findElement<HTMLTextAreaElement>('#note').value = 'two storeys';
+  findElement<HTMLInputElement>('#box').checked = true;
+  findElement<HTMLInputElement>('#b').checked = true;
+  findElement<HTMLSelectElement>('#type').value = 'Condo';
   const captured = captureInput(() => undefined);
   const received: string[] = [];
   document.body.addEventListener('change', ({ target }) => void received.push((target as HTMLElement).id));
   captured.replay();
   expect(received.sort()).toEqual(['b', 'box', 'name', 'note', 'type']);
-  expect(find<HTMLInputElement>('#b').checked).toBe(true);
-  expect(find<HTMLSelectElement>('#type').value).toBe('Condo');
+  expect(findElement<HTMLInputElement>('#b').checked).toBe(true);
+  expect(findElement<HTMLSelectElement>('#type').value).toBe('Condo');
 });
 
 describe('when hydration happens between pointerdown and pointerup', () => {
-  const pointer = (type: string, target: Element | Window, x: number) =>
+  const dispatchPointerEvent = (type: string, target: Element | Window, x: number) =>
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 5 }));
   /**
    * Presses the button while the page hydrates. @param elementAtRelease selector of the element under the pointer at
@@ -241,16 +245,16 @@ describe('when hydration happens between pointerdown and pointerup', () => {
     releaseX?: number;
     isHydratedFirst: boolean;
   }) => {
-    render('<button id="go">Continue</button><p id="gap"></p>');
+    setBodyHtml('<button id="go">Continue</button><p id="gap"></p>');
     const captured = captureInput(() => undefined);
     let pressed = 0;
-    find('#go').addEventListener('click', () => {
+    findElement('#go').addEventListener('click', () => {
       pressed += 1;
     });
-    document.elementFromPoint = () => find(elementAtRelease);
-    pointer('pointerdown', find('#go'), 5);
+    document.elementFromPoint = () => findElement(elementAtRelease);
+    dispatchPointerEvent('pointerdown', findElement('#go'), 5);
     if (isHydratedFirst) captured.replay();
-    pointer('pointerup', window, releaseX);
+    dispatchPointerEvent('pointerup', window, releaseX);
     if (!isHydratedFirst) captured.replay();
     return pressed;
   };

@@ -69,7 +69,7 @@ function blockWrites(isTyped: (field: Field) => boolean): () => void {
  * Dispatches events that report a field's value to the page. React ignores a change to the value that it already
  * tracks. So this function first writes the initial value, which `blockWrites` keeps out of the field.
  */
-function sendValue(field: Field, value: string): void {
+function dispatchValueEvents(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) field.value = value;
   else field.value = field.defaultValue;
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -198,7 +198,7 @@ export function captureInput(onEventCaptured: () => void): CapturedInput {
       for (const cleanUp of cleanups) cleanUp();
       for (const [field, value] of typedValues) {
         if (!field.isConnected) continue;
-        if (typeof value === 'string') sendValue(field, value);
+        if (typeof value === 'string') dispatchValueEvents(field, value);
         else setChecked(field as HTMLInputElement, value);
       }
       stopBlocking();

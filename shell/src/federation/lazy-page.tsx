@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import type { Host, LazyPage } from '@epm/router';
-import { Unavailable } from '../app/unavailable.tsx';
+import { PageUnavailable } from '../app/page-unavailable.tsx';
 import { withRetry } from '@epm/ui';
 
 const fallbackPages = new WeakSet<ComponentType>();
@@ -32,7 +32,7 @@ function createRecoverablePage(load: () => Promise<LazyPage>, cause: unknown): L
         setError(retryError);
       }
     };
-    return <Unavailable replaces="page" error={error} onRetry={retry} />;
+    return <PageUnavailable replaces="page" error={error} onRetry={retry} />;
   }
   fallbackPages.add(RecoverablePage);
   return { Component: RecoverablePage };

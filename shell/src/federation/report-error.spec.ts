@@ -24,7 +24,8 @@ async function readReport(): Promise<string> {
   return `${kind} ${app} ${version}`;
 }
 /** jsdom has no `PromiseRejectionEvent`. */
-const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+const dispatchUnhandledRejection = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
 beforeAll(() => listenForErrors());
 beforeEach(() => void sendBeacon.mockReset());
@@ -78,11 +79,11 @@ it('ignores an error of a browser extension that calls a file of the site', () =
 });
 
 it('reports unhandled rejections, except canceled requests, lost connections and reasons without a stack', async () => {
-  reject(createError('AbortError', 'The operation was aborted', 'd'));
-  reject(createError('TypeError', 'Load failed', 'd'));
-  reject('a reason that is no error');
+  dispatchUnhandledRejection(createError('AbortError', 'The operation was aborted', 'd'));
+  dispatchUnhandledRejection(createError('TypeError', 'Load failed', 'd'));
+  dispatchUnhandledRejection('a reason that is no error');
   expect(sendBeacon).not.toHaveBeenCalled();
-  reject(createError('TypeError', 'x is undefined', 'd'));
+  dispatchUnhandledRejection(createError('TypeError', 'x is undefined', 'd'));
   expect(await readReport()).toBe('uncaught mfe-public d');
 });
 

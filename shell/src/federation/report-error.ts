@@ -1,11 +1,11 @@
 /** Kinds of client-side errors that the server counts for a version. */
 type ClientErrorKind = 'hydration' | 'chunk' | 'uncaught' | 'policy';
 
-const ASSET_URL = /\/assets\/([\w-]+)\/([\w.+-]+)\//g;
+const ASSET_URL_PATTERN = /\/assets\/([\w-]+)\/([\w.+-]+)\//g;
 /** Messages of Chromium, Firefox and Safari for a request without a response. */
-const NETWORK_ERROR = /failed to fetch|networkerror|load failed/i;
+const NETWORK_ERROR_PATTERN = /failed to fetch|networkerror|load failed/i;
 
-const reported = new Set<string>();
+const reportedVersions = new Set<string>();
 let findRouteId = (): string | undefined => undefined;
 
 /**
@@ -16,11 +16,11 @@ let findRouteId = (): string | undefined => undefined;
  * shell, because errors that a remote causes in React or the router are thrown in files of the shell
  */
 export function reportClientError(kind: ClientErrorKind, source: string | undefined): void {
-  const files = [...(source ?? '').matchAll(ASSET_URL)];
+  const files = [...(source ?? '').matchAll(ASSET_URL_PATTERN)];
   const [, app, version] = files.find((match) => match[1] !== 'shell') ?? files[0] ?? [];
   const key = `${app}@${version}`;
-  if (!app || reported.has(key)) return;
-  reported.add(key);
+  if (!app || reportedVersions.has(key)) return;
+  reportedVersions.add(key);
   const body = JSON.stringify({ kind, app, version, route: findRouteId() });
   navigator.sendBeacon('/api/client-errors', new Blob([body], { type: 'application/json' }));
 }
@@ -50,7 +50,7 @@ export function reportPageError(error: unknown, fileUrl = ''): void {
   // Do not wrap another thrown value in an Error, because the stack of the Error would contain this file.
   const { name, message, stack } =
     error instanceof Error ? error : { name: '', message: String(error), stack: undefined };
-  const isExternal = name === 'ApiProblem' || name === 'AbortError' || NETWORK_ERROR.test(message);
+  const isExternal = name === 'ApiProblem' || name === 'AbortError' || NETWORK_ERROR_PATTERN.test(message);
   if (isExternal || !navigator.onLine) return;
   const isChunkError = name === 'ChunkLoadError' || /RUNTIME-|could not be loaded/.test(message);
   reportClientError(isChunkError ? 'chunk' : 'uncaught', `${message}\n${stack}\n${fileUrl}`);

@@ -3,7 +3,7 @@ import type { Session } from '@epm/router';
 import { admin, member } from '@epm/router/testing';
 import { createEventStream } from './event-stream.ts';
 
-class FakeSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   isClosed = false;
   readonly CLOSED = 2;
   readyState = 0;
@@ -24,7 +24,7 @@ class FakeSource extends EventTarget {
 }
 
 function createStreamWithFakes() {
-  const sources: FakeSource[] = [];
+  const sources: FakeEventSource[] = [];
   const listeners = new Set<() => void>();
   let current: Session = { user: admin, isKnown: true };
   const setSession = (next: Session) => {
@@ -41,7 +41,7 @@ function createStreamWithFakes() {
     verify,
   };
   const stream = createEventStream('/api/events', session, () => {
-    const source = new FakeSource();
+    const source = new FakeEventSource();
     sources.push(source);
     return source as unknown as EventSource;
   });
@@ -91,10 +91,10 @@ it('forwards events of any type, even if their listener is added while the conne
   expect(received).toHaveLength(3);
 });
 
-const breakConnection = (source: FakeSource | undefined) => source?.dispatchEvent(new Event('error'));
+const breakConnection = (source: FakeEventSource | undefined) => source?.dispatchEvent(new Event('error'));
 
 /** Breaks each connection immediately. @returns the delays before the reconnections, in milliseconds */
-function measureReconnectDelays(sources: FakeSource[], count: number): number[] {
+function measureReconnectDelays(sources: FakeEventSource[], count: number): number[] {
   return Array.from({ length: count }, () => {
     const before = sources.length;
     breakConnection(sources.at(-1));

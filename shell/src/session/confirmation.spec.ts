@@ -1,10 +1,10 @@
 import { createConfirmation } from './confirmation.ts';
 
-const CONFIRMATION_REQUIRED = {
+const CONFIRMATION_REQUIRED_PROBLEM = {
   code: 'session.confirmation-required',
   detail: 'Enter your password again to continue.',
 };
-const post = () => new Request('http://site.test/api/users', { method: 'POST', body: '{"role":"user"}' });
+const createPostRequest = () => new Request('http://site.test/api/users', { method: 'POST', body: '{"role":"user"}' });
 
 /** Replaces the global fetch until the test ends. @returns bodies of the requests */
 function replaceFetch(...responses: Response[]) {
@@ -18,14 +18,14 @@ function replaceFetch(...responses: Response[]) {
 
 afterEach(() => jest.restoreAllMocks());
 
-const forbidden = (body: object) => Response.json(body, { status: 403 });
+const createForbiddenResponse = (body: object) => Response.json(body, { status: 403 });
 
 it('sends the same request again after the user has confirmed', async () => {
   const confirmation = createConfirmation();
   const states: boolean[] = [];
   confirmation.subscribe(() => states.push(confirmation.isPending()));
-  const bodies = replaceFetch(forbidden(CONFIRMATION_REQUIRED), Response.json({ ok: true }));
-  const call = confirmation.fetch(post());
+  const bodies = replaceFetch(createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM), Response.json({ ok: true }));
+  const call = confirmation.fetch(createPostRequest());
   await waitUntil(() => confirmation.isPending());
   expect(bodies).toEqual(['{"role":"user"}']);
   confirmation.settle(true);
@@ -37,25 +37,25 @@ it('sends the same request again after the user has confirmed', async () => {
 it('returns the error response if the user closes the dialog', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
-  replaceFetch(forbidden(CONFIRMATION_REQUIRED));
-  const call = confirmation.fetch(post());
+  replaceFetch(createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM));
+  const call = confirmation.fetch(createPostRequest());
   await waitUntil(() => confirmation.isPending());
   confirmation.settle(false);
   const response = await call;
   expect(response.status).toBe(403);
-  expect(await response.json()).toEqual(CONFIRMATION_REQUIRED);
+  expect(await response.json()).toEqual(CONFIRMATION_REQUIRED_PROBLEM);
 });
 
 it('sends all waiting requests again after the user has confirmed', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
   replaceFetch(
-    forbidden(CONFIRMATION_REQUIRED),
-    forbidden(CONFIRMATION_REQUIRED),
+    createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM),
+    createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM),
     Response.json({}),
     Response.json({}),
   );
-  const calls = [confirmation.fetch(post()), confirmation.fetch(post())];
+  const calls = [confirmation.fetch(createPostRequest()), confirmation.fetch(createPostRequest())];
   await waitUntil(() => confirmation.isPending());
   await new Promise((resolve) => setTimeout(resolve, 20));
   confirmation.settle(true);
@@ -63,22 +63,22 @@ it('sends all waiting requests again after the user has confirmed', async () => 
 });
 
 it.each([
-  ['a 403 response with a different code', forbidden({ code: 'role.admin-required' })],
+  ['a 403 response with a different code', createForbiddenResponse({ code: 'role.admin-required' })],
   ['a 403 response from a proxy', new Response('<h1>Forbidden</h1>', { status: 403 })],
   ['a successful response', Response.json({})],
 ])('does not ask for a confirmation after %s', async (_, response) => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
   const bodies = replaceFetch(response);
-  expect(await confirmation.fetch(post())).toBe(response);
+  expect(await confirmation.fetch(createPostRequest())).toBe(response);
   expect(bodies).toHaveLength(1);
   expect(confirmation.isPending()).toBe(false);
 });
 
 it('does not ask for a confirmation if no page can show the dialog', async () => {
   const confirmation = createConfirmation();
-  replaceFetch(forbidden(CONFIRMATION_REQUIRED));
-  expect((await confirmation.fetch(post())).status).toBe(403);
+  replaceFetch(createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM));
+  expect((await confirmation.fetch(createPostRequest())).status).toBe(403);
 });
 
 async function waitUntil(check: () => boolean) {

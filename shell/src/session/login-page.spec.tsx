@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
 
-function show(
+function renderPage(
   path: string,
   signIn: Host['session']['signIn'] = () => Promise.resolve(null),
   user: typeof admin | null = null,
@@ -23,7 +23,7 @@ async function submitForm(email: string, password: string) {
 
 describe('the sign-in page', () => {
   it('has a heading and fields that password managers recognize', () => {
-    show('/login');
+    renderPage('/login');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
     expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
@@ -38,7 +38,7 @@ describe('the sign-in page', () => {
     'shows an error for a missing or invalid field (email %j, password %j)',
     async (email, password, field, message) => {
       let isSignInCalled = false;
-      show('/login', () => {
+      renderPage('/login', () => {
         isSignInCalled = true;
         return Promise.resolve(null);
       });
@@ -50,7 +50,7 @@ describe('the sign-in page', () => {
   );
 
   it('passes the history state to the return path', async () => {
-    const { router, currentPath, setSession } = show('/login');
+    const { router, currentPath, setSession } = renderPage('/login');
     await act(() => router.navigate('/login?from=%2Fleads%2F42', { state: { from: 'the board' } }));
     act(() => setSession({ user: admin, isKnown: true }));
     await waitFor(() => expect(currentPath()).toBe('/leads/42'));
@@ -59,7 +59,7 @@ describe('the sign-in page', () => {
 
   it('asks for the code of the authenticator app after the password, and again after a wrong code', async () => {
     const attempts: (string | undefined)[] = [];
-    show('/login', (email, password, code) => {
+    renderPage('/login', (email, password, code) => {
       attempts.push(code);
       if (code === '123456') return Promise.resolve(admin);
       const kind = code === undefined ? 'required' : 'wrong';
@@ -90,7 +90,7 @@ describe('the sign-in page', () => {
   });
 
   it('keeps the email and focuses the password when the server rejects the sign-in', async () => {
-    show('/login');
+    renderPage('/login');
     await submitForm(admin.email, 'wrong');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(admin.email);
@@ -101,7 +101,7 @@ describe('the sign-in page', () => {
     [new TypeError('Failed to fetch'), 'An error occurred during login. Please try again.'],
     [new ApiProblem(503, null), 'An error occurred during login. Please try again.'],
   ])('shows an error when the server is unavailable (%s)', async (error, message) => {
-    show('/login', () => Promise.reject(error));
+    renderPage('/login', () => Promise.reject(error));
     await submitForm(admin.email, 'secret');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
   });
@@ -111,7 +111,7 @@ describe('the sign-in page', () => {
     ['/login', '/dashboard'],
     ['/login?from=https%3A%2F%2Fevil.example', '/dashboard'],
   ])('redirects from %s to %s after signing in', async (path, target) => {
-    const { currentPath, setSession } = show(path, () => {
+    const { currentPath, setSession } = renderPage(path, () => {
       setSession({ user: admin, isKnown: true });
       return Promise.resolve(admin);
     });
@@ -120,7 +120,7 @@ describe('the sign-in page', () => {
   });
 
   it('links to the OpenID provider with the return path, and explains a failed sign-in at the provider', async () => {
-    show('/login?from=%2Fleads&problem=no-account');
+    renderPage('/login?from=%2Fleads&problem=no-account');
     const link = await screen.findByRole('link', { name: 'Sign in with Contoso' });
     expect(link.getAttribute('href')).toBe('/api/auth/oidc?from=%2Fleads');
     expect(screen.getByRole('alert').textContent).toBe(
@@ -130,7 +130,7 @@ describe('the sign-in page', () => {
 
   it("focuses the passkey button and shows the server's message when a passkey is required", async () => {
     const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', code: 'sign-in.passkey-required', detail: 'P' };
-    show('/login', () => Promise.reject(new ApiProblem(401, problem)));
+    renderPage('/login', () => Promise.reject(new ApiProblem(401, problem)));
     await submitForm(admin.email, 'secret');
     const button = screen.getByRole('button', { name: 'Use a passkey' });
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -138,13 +138,13 @@ describe('the sign-in page', () => {
   });
 
   it('redirects a user who is already signed in', async () => {
-    const { currentPath } = show('/login?from=%2Fadmin', undefined, admin);
+    const { currentPath } = renderPage('/login?from=%2Fadmin', undefined, admin);
     await waitFor(() => expect(currentPath()).toBe('/admin'));
   });
 
   it('offers a recovery code after the password if the account has only passkeys', async () => {
     const attempts: (string | undefined)[] = [];
-    show('/login', (email, password, code) => {
+    renderPage('/login', (email, password, code) => {
       attempts.push(code);
       if (code !== undefined) return Promise.resolve(admin);
       const problem = { status: 401, title: 'x', type: 'x', traceId: 'x', detail: 'Continue with your passkey.' };
@@ -169,7 +169,7 @@ describe('passkeys in the autofill list', () => {
   };
 
   /** Adds the browser's passkey API, which jsdom lacks. */
-  function addBrowserSupport(isAutofillAvailable: boolean) {
+  function addPasskeySupport(isAutofillAvailable: boolean) {
     requests.length = 0;
     const isConditionalMediationAvailable = () => Promise.resolve(isAutofillAvailable);
     Object.defineProperty(globalThis, 'PublicKeyCredential', {
@@ -193,7 +193,7 @@ describe('passkeys in the autofill list', () => {
     Reflect.deleteProperty(navigator, 'credentials');
   });
 
-  function showWithPasskeys(signIn?: Host['session']['signIn']) {
+  function renderPageWithPasskeys(signIn?: Host['session']['signIn']) {
     const fake = createFakeHost(
       {
         'GET /api/auth/methods': () => ({ provider: null }),
@@ -207,8 +207,8 @@ describe('passkeys in the autofill list', () => {
   }
 
   it('offers passkeys if the browser supports autofill for them, and again after the server rejects one', async () => {
-    addBrowserSupport(true);
-    const { calls } = showWithPasskeys();
+    addPasskeySupport(true);
+    const { calls } = renderPageWithPasskeys();
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(requests[0]?.mediation).toBe('conditional');
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username webauthn');
@@ -219,9 +219,9 @@ describe('passkeys in the autofill list', () => {
   });
 
   it('cancels the passkey request when a password is submitted and when the user leaves the page', async () => {
-    addBrowserSupport(true);
+    addPasskeySupport(true);
     let refuse: (user: null) => void = () => undefined;
-    const { router } = showWithPasskeys(() => new Promise((resolve) => (refuse = resolve)));
+    const { router } = renderPageWithPasskeys(() => new Promise((resolve) => (refuse = resolve)));
     await waitFor(() => expect(requests).toHaveLength(1));
     await submitForm('ada@epm.example', 'secret');
     await waitFor(() => expect(requests[0]?.signal?.aborted).toBe(true));
@@ -232,8 +232,8 @@ describe('passkeys in the autofill list', () => {
   });
 
   it('does not block the passkey button, and offers passkeys again if the user cancels its dialog', async () => {
-    addBrowserSupport(true);
-    showWithPasskeys();
+    addPasskeySupport(true);
+    renderPageWithPasskeys();
     await waitFor(() => expect(requests).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
     await waitFor(() => expect(requests).toHaveLength(2));
@@ -246,8 +246,8 @@ describe('passkeys in the autofill list', () => {
   });
 
   it('does not request passkeys if the browser does not support autofill for them', async () => {
-    addBrowserSupport(false);
-    const { calls } = showWithPasskeys();
+    addPasskeySupport(false);
+    const { calls } = renderPageWithPasskeys();
     await waitFor(() => expect(calls).toContain('GET /api/auth/methods'));
     expect(calls).not.toContain('POST /api/auth/passkey/options');
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');

@@ -37,12 +37,12 @@ export async function requestPasskey(
   };
 }
 
-const INTERNAL_ERROR = 500;
+const HTTP_SERVER_ERROR = 500;
 
 /** Returns the message for an error of {@link requestPasskey}, or of the call that sends its result. */
 export function describePasskeyError(error: unknown, alternative: string): string {
   if (error instanceof ApiProblem) {
-    return error.status < INTERNAL_ERROR ? error.message : 'The passkey could not be checked. Please try again.';
+    return error.status < HTTP_SERVER_ERROR ? error.message : 'The passkey could not be checked. Please try again.';
   }
   if (typeof PublicKeyCredential === 'undefined') return `This browser does not support passkeys. ${alternative}`;
   return error instanceof TypeError

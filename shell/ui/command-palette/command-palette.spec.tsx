@@ -41,11 +41,11 @@ describe('key presses in the search field', () => {
     label: `Lead ${index + 1}`,
     run: () => ran(index + 1),
   }));
-  const press = (key: string, more: { isComposing?: boolean } = {}) =>
+  const pressKey = (key: string, more: { isComposing?: boolean } = {}) =>
     fireEvent.keyDown(screen.getByRole('combobox'), { key, ...more });
-  const selected = () => screen.getByRole('option', { selected: true }).textContent;
+  const getSelectedLabel = () => screen.getByRole('option', { selected: true }).textContent;
 
-  const show = () =>
+  const renderPalette = () =>
     render(
       <CommandPalette
         isOpen
@@ -59,24 +59,24 @@ describe('key presses in the search field', () => {
     );
 
   it('moves the selection by eight commands on Page Down and Page Up, and stops at both ends', () => {
-    show();
-    press('PageDown');
-    expect(selected()).toBe('Lead 9');
-    press('PageDown');
-    expect(selected()).toBe('Lead 12');
-    press('PageUp');
-    expect(selected()).toBe('Lead 4');
-    press('PageUp');
-    expect(selected()).toBe('Lead 1');
+    renderPalette();
+    pressKey('PageDown');
+    expect(getSelectedLabel()).toBe('Lead 9');
+    pressKey('PageDown');
+    expect(getSelectedLabel()).toBe('Lead 12');
+    pressKey('PageUp');
+    expect(getSelectedLabel()).toBe('Lead 4');
+    pressKey('PageUp');
+    expect(getSelectedLabel()).toBe('Lead 1');
   });
 
   it('ignores keys during IME composition', () => {
-    show();
-    press('ArrowDown', { isComposing: true });
-    press('Enter', { isComposing: true });
-    expect(selected()).toBe('Lead 1');
+    renderPalette();
+    pressKey('ArrowDown', { isComposing: true });
+    pressKey('Enter', { isComposing: true });
+    expect(getSelectedLabel()).toBe('Lead 1');
     expect(ran).not.toHaveBeenCalled();
-    press('Enter');
+    pressKey('Enter');
     expect(ran).toHaveBeenCalledWith(1);
   });
 });

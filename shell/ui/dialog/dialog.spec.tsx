@@ -22,7 +22,7 @@ function DeleteConfirmation() {
   );
 }
 
-const open = async () => {
+const openDialog = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   return screen.findByRole('dialog', { name: 'Confirm Deletion' });
 };
@@ -30,7 +30,7 @@ const open = async () => {
 describe('Dialog', () => {
   it('has an accessible name and description, and the density of its opener', async () => {
     render(<DeleteConfirmation />);
-    const dialog = await open();
+    const dialog = await openDialog();
     const description = dialog.getAttribute('aria-describedby');
     expect(description && document.getElementById(description)?.textContent).toBe("This can't be undone.");
     expect(dialog.closest('[data-density]')?.getAttribute('data-density')).toBe('compact');
@@ -38,7 +38,7 @@ describe('Dialog', () => {
 
   it('traps focus', async () => {
     render(<DeleteConfirmation />);
-    const dialog = await open();
+    const dialog = await openDialog();
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     for (let press = 0; press < 4; press++) {
       await userEvent.tab();
@@ -52,7 +52,7 @@ describe('Dialog', () => {
     ['an action', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
   ])('closes on %s and returns focus to its opener', async (_, close) => {
     render(<DeleteConfirmation />);
-    await open();
+    await openDialog();
     await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })));
@@ -61,10 +61,10 @@ describe('Dialog', () => {
 
 it('closes on a press outside only until the user has typed', async () => {
   render(<DeleteConfirmation />);
-  await open();
+  await openDialog();
   await userEvent.click(document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await open();
+  await openDialog();
   await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Sold');
   await userEvent.click(document.body);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe('Sold');
@@ -95,7 +95,7 @@ it('scrolls to the top when the title changes, and otherwise keeps its scroll po
 });
 
 /** Page with a dialog whose button opens a second dialog. `removal` selects when the button is removed. */
-function Nested({ removal }: { removal: 'on open' | 'on close' | 'after close' }) {
+function NestedDialogs({ removal }: { removal: 'on open' | 'on close' | 'after close' }) {
   const [isOuterOpen, setOuterOpen] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [isOpenerShown, setOpenerShown] = useState(true);
@@ -127,7 +127,7 @@ function Nested({ removal }: { removal: 'on open' | 'on close' | 'after close' }
 
 describe('Dialog in a dialog', () => {
   const openInner = async (removal: 'on open' | 'on close' | 'after close') => {
-    render(<Nested removal={removal} />);
+    render(<NestedDialogs removal={removal} />);
     await userEvent.click(screen.getByRole('button', { name: 'Behind' }));
     const outer = screen.getByRole('dialog', { name: 'Outer' });
     await waitFor(() => expect(outer.contains(document.activeElement)).toBe(true));

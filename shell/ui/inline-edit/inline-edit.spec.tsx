@@ -35,19 +35,19 @@ function EditableContact({ onSave = () => undefined }: { onSave?: (name: string)
   );
 }
 
-const editButton = () => screen.getByRole('button', { name: 'Edit person' });
-const nameField = () => screen.getByRole('textbox', { name: 'Name' });
+const getEditButton = () => screen.getByRole('button', { name: 'Edit person' });
+const getNameField = () => screen.getByRole('textbox', { name: 'Name' });
 
 describe('InlineEdit', () => {
   it('opens with the text of the first field selected, saves on Enter, and returns focus to the edit button', async () => {
     const saved: string[] = [];
     render(<EditableContact onSave={(name) => saved.push(name)} />);
-    editButton().focus();
+    getEditButton().focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(nameField()));
+    await waitFor(() => expect(document.activeElement).toBe(getNameField()));
     await userEvent.keyboard('Ada{Enter}');
     expect(saved).toEqual(['Ada']);
-    await waitFor(() => expect(document.activeElement).toBe(editButton()));
+    await waitFor(() => expect(document.activeElement).toBe(getEditButton()));
   });
 
   it.each([
@@ -56,11 +56,11 @@ describe('InlineEdit', () => {
   ])('closes on %s without saving and returns focus to the edit button', async (_, close) => {
     const saved: string[] = [];
     render(<EditableContact onSave={(name) => saved.push(name)} />);
-    await userEvent.click(editButton());
-    await userEvent.type(nameField(), ' Hopper');
+    await userEvent.click(getEditButton());
+    await userEvent.type(getNameField(), ' Hopper');
     await close();
     expect(saved).toEqual([]);
-    await waitFor(() => expect(document.activeElement).toBe(editButton()));
+    await waitFor(() => expect(document.activeElement).toBe(getEditButton()));
   });
 
   it('does not move focus when the form is opened by something other than its edit button', async () => {
@@ -68,7 +68,7 @@ describe('InlineEdit', () => {
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();
     fireEvent.click(screen.getByTestId('reopen'));
-    await waitFor(() => expect(nameField()).toBeTruthy());
+    await waitFor(() => expect(getNameField()).toBeTruthy());
     expect(document.activeElement).toBe(elsewhere);
   });
 });

@@ -15,7 +15,7 @@ const fullTimeFormat = new Intl.DateTimeFormat('en-US', {
  * Sets the tooltip to the full time on hover. Formatting the time of each row in advance would take longer than
  * rendering the row.
  */
-const fullTimeOnHover = (time: string) => ({
+const getFullTimeHoverProps = (time: string) => ({
   onPointerEnter: ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.title = fullTimeFormat.format(new Date(time));
   },
@@ -33,7 +33,7 @@ export const formatTimestamp = (time: string, now: number): string =>
  */
 export function Instant({ time }: { time: string }) {
   return (
-    <time dateTime={time} {...fullTimeOnHover(time)}>
+    <time dateTime={time} {...getFullTimeHoverProps(time)}>
       {formatTimestamp(time, useNow())}
     </time>
   );
@@ -42,7 +42,7 @@ export function Instant({ time }: { time: string }) {
 /** Relative time such as '5 minutes ago', updated every 15 s. The tooltip shows the full time and time zone. */
 export function RelativeTime({ time }: { time: string }) {
   return (
-    <time dateTime={time} {...fullTimeOnHover(time)}>
+    <time dateTime={time} {...getFullTimeHoverProps(time)}>
       {formatTimeAgo(time, useNow())}
     </time>
   );

@@ -27,16 +27,16 @@ function PageWithBlocker({ calls }: { calls: string[] }) {
   );
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 
 async function openConfirmation() {
   const calls: string[] = [];
   render(<PageWithBlocker calls={calls} />);
   expect(screen.queryByRole('dialog')).toBeNull();
-  button('Documents').focus();
+  getButton('Documents').focus();
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await waitFor(() => expect(document.activeElement).toBe(button('Stay')));
+  await waitFor(() => expect(document.activeElement).toBe(getButton('Stay')));
   return calls;
 }
 
@@ -44,8 +44,8 @@ describe('LeaveConfirmation', () => {
   it.each([
     ['reset', 'another Enter', () => userEvent.keyboard('{Enter}')],
     ['reset', 'Escape', () => userEvent.keyboard('{Escape}')],
-    ['reset', 'the close button', () => userEvent.click(button('Close'))],
-    ['proceed', 'Leave', () => userEvent.click(button('Leave'))],
+    ['reset', 'the close button', () => userEvent.click(getButton('Close'))],
+    ['proceed', 'Leave', () => userEvent.click(getButton('Leave'))],
   ])('opens with focus on Stay, and calls %s on %s', async (called, _, respond) => {
     const calls = await openConfirmation();
     await respond();

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { MenuButton } from './menu-button.tsx';
 import { Menu } from './menu.tsx';
 
-const ran: string[] = [];
-const item = (key: string, more = {}) => ({ key, label: key, run: () => void ran.push(key), ...more });
+const chosenKeys: string[] = [];
+const createItem = (key: string, more = {}) => ({ key, label: key, run: () => void chosenKeys.push(key), ...more });
 
-beforeEach(() => void ran.splice(0));
+beforeEach(() => void chosenKeys.splice(0));
 
 describe('Menu', () => {
   it('can be used with the keyboard, and returns focus to its button', async () => {
     render(
-      <MenuButton label="Status of Grace" items={[item('Closed'), item('Lost'), item('Won')]}>
+      <MenuButton label="Status of Grace" items={[createItem('Closed'), createItem('Lost'), createItem('Won')]}>
         Status
       </MenuButton>,
     );
@@ -26,7 +26,7 @@ describe('Menu', () => {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Closed'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    expect(ran).toEqual(['Lost']);
+    expect(chosenKeys).toEqual(['Lost']);
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
@@ -45,7 +45,7 @@ describe('Menu', () => {
             Row
           </a>
           <button type="button">Assign</button>
-          <Menu anchor={anchor} onClose={() => setAnchor(null)} label="Assign to" items={[item('Nora')]} />
+          <Menu anchor={anchor} onClose={() => setAnchor(null)} label="Assign to" items={[createItem('Nora')]} />
         </>
       );
     }
@@ -62,7 +62,7 @@ describe('Menu', () => {
     render(
       <MenuButton
         label="Status"
-        items={[item('Closed', { isChosen: true, isDisabled: true }), item('Lost', { isChosen: false })]}
+        items={[createItem('Closed', { isChosen: true, isDisabled: true }), createItem('Lost', { isChosen: false })]}
       >
         Status
       </MenuButton>,
@@ -72,14 +72,14 @@ describe('Menu', () => {
     expect(chosen.getAttribute('aria-checked')).toBe('true');
     expect(screen.getByRole('menuitemradio', { name: 'Lost' }).getAttribute('aria-checked')).toBe('false');
     await userEvent.click(chosen);
-    expect(ran).toEqual([]);
+    expect(chosenKeys).toEqual([]);
   });
 
   it('describes a disabled item with its note, and arrow keys can reach the item', async () => {
     render(
       <MenuButton
         label="Views"
-        items={[item('Save', { isDisabled: true, note: 'Narrow the list first.' }), item('All')]}
+        items={[createItem('Save', { isDisabled: true, note: 'Narrow the list first.' }), createItem('All')]}
       >
         Views
       </MenuButton>,
@@ -106,7 +106,7 @@ describe('Menu', () => {
             anchor={row?.anchor ?? null}
             onClose={() => setRow(null)}
             label={`Move ${row?.name} to`}
-            items={[item('Closed')]}
+            items={[createItem('Closed')]}
           />
         </div>
       );

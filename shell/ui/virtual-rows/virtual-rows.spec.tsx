@@ -21,16 +21,16 @@ const List = ({ count, pinnedIndex, onNearEnd }: ListProps) => (
 );
 
 /** Scroll position of the simulated layout. The window is 768 px high. */
-let top = 0;
+let scrollTopPx = 0;
 const originalGetBoundingClientRect = Element.prototype.getBoundingClientRect;
 function scrollTo(pixels: number) {
-  top = pixels;
+  scrollTopPx = pixels;
   fireEvent.scroll(window);
 }
 
 beforeEach(() => {
-  top = 0;
-  Element.prototype.getBoundingClientRect = () => new DOMRect(0, -top, 800, 0);
+  scrollTopPx = 0;
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, -scrollTopPx, 800, 0);
 });
 afterEach(() => {
   Element.prototype.getBoundingClientRect = originalGetBoundingClientRect;

@@ -11,14 +11,16 @@ import card from '../../../mfe-backoffice/src/features/leads/board/lead-card.mod
 import type { LeadSummary } from '../lead-table/leads.ts';
 import { createColumns } from './leads.ts';
 
-const CARD_HEIGHT = 112;
-const OVERSCAN = 6;
+const CARD_HEIGHT_PX = 112;
+const OVERSCAN_CARDS = 6;
 const columns = createColumns();
 
-const icon = (shapes: string) =>
+const renderIcon = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`;
-const arrows = icon('<path d="m16 3 4 4-4 4"/><path d="M20 7H4"/><path d="m8 21-4-4 4-4"/><path d="M4 17h16"/>');
-const dots = icon(
+const moveIcon = renderIcon(
+  '<path d="m16 3 4 4-4 4"/><path d="M20 7H4"/><path d="m8 21-4-4 4-4"/><path d="M4 17h16"/>',
+);
+const dragIcon = renderIcon(
   [
     [9, 12],
     [9, 5],
@@ -31,18 +33,18 @@ const dots = icon(
     .join(''),
 );
 
-const template = document.createElement('template');
-template.innerHTML = `<div role="listitem" class="${card.slot}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${CARD_HEIGHT}px">
+const cardTemplate = document.createElement('template');
+cardTemplate.innerHTML = `<div role="listitem" class="${card.slot}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${CARD_HEIGHT_PX}px">
   <div class="${card.handle}"><article class="${card.card}" data-lead><div class="${card.firstLine}">
     <a class="${card.name}" dir="auto" draggable="false"></a>
-    <span class="${card.buttons}"><button type="button" class="${card.button}" aria-haspopup="menu" title="Move to">${arrows}</button
-      ><button type="button" class="${card.button}" title="Drag" data-grip>${dots}</button></span></div>
+    <span class="${card.buttons}"><button type="button" class="${card.button}" aria-haspopup="menu" title="Move to">${moveIcon}</button
+      ><button type="button" class="${card.button}" title="Drag" data-grip>${dragIcon}</button></span></div>
     <p class="${card.address}"></p><p class="${card.source}"></p>
     <p class="${card.facts}"><span class="${card.rent}"><span></span> <span>a month</span></span><span class="${card.since}" title="Time in this stage"></span></p>
   </article></div></div>`;
 
 function makeCard() {
-  const place = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const place = cardTemplate.content.firstElementChild!.cloneNode(true) as HTMLElement;
   const [article, link, move, grip, address, source, rent, since] = [
     'article',
     'a',
@@ -56,7 +58,7 @@ function makeCard() {
   return {
     place,
     fill({ id, name, propertyAddress, estimatedRent, stageSince }: LeadSummary, index: number) {
-      place.style.transform = `translateY(${index * CARD_HEIGHT}px)`;
+      place.style.transform = `translateY(${index * CARD_HEIGHT_PX}px)`;
       article!.dataset.lead = id;
       link!.textContent = name;
       link!.title = name;
@@ -73,29 +75,29 @@ function makeCard() {
   };
 }
 
-function makeElement(parent: HTMLElement, tag: string, className: string | undefined): HTMLElement {
+function appendElement(parent: HTMLElement, tag: string, className: string | undefined): HTMLElement {
   const element = parent.appendChild(document.createElement(tag));
   element.className = className ?? '';
   return element;
 }
 
 function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSummary[]): void {
-  const column = makeElement(parent, 'section', board.column);
-  const heading = makeElement(column, 'h2', board.heading);
+  const column = appendElement(parent, 'section', board.column);
+  const heading = appendElement(column, 'h2', board.heading);
   heading.append(title);
-  makeElement(heading, 'span', board.count).append(formatCount(leads.length));
-  const scroller = makeElement(column, 'div', board.scroller);
-  const list = makeElement(scroller, 'div', undefined);
+  appendElement(heading, 'span', board.count).append(formatCount(leads.length));
+  const scroller = appendElement(column, 'div', board.scroller);
+  const list = appendElement(scroller, 'div', undefined);
   list.setAttribute('role', 'list');
-  list.style.cssText = `position:relative;height:${leads.length * CARD_HEIGHT}px`;
-  const visibleCount = Math.ceil(innerHeight / CARD_HEIGHT);
-  const count = visibleCount + 1 + 2 * OVERSCAN;
+  list.style.cssText = `position:relative;height:${leads.length * CARD_HEIGHT_PX}px`;
+  const visibleCount = Math.ceil(innerHeight / CARD_HEIGHT_PX);
+  const count = visibleCount + 1 + 2 * OVERSCAN_CARDS;
   const pool: (ReturnType<typeof makeCard> & { index: number })[] = [];
   const render = () => {
-    const top = Math.floor(scroller.scrollTop / CARD_HEIGHT);
+    const top = Math.floor(scroller.scrollTop / CARD_HEIGHT_PX);
     for (
-      let index = Math.max(0, top - OVERSCAN);
-      index < Math.min(leads.length, top + visibleCount + OVERSCAN);
+      let index = Math.max(0, top - OVERSCAN_CARDS);
+      index < Math.min(leads.length, top + visibleCount + OVERSCAN_CARDS);
       index++
     ) {
       const slot = (pool[index % count] ??= { ...makeCard(), index: -1 });
@@ -109,14 +111,14 @@ function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSum
   scroller.addEventListener('scroll', render, { passive: true });
 }
 
-function mount() {
+function mountBoard() {
   const main = document.body.appendChild(document.createElement('main'));
   main.dataset.density = 'compact';
   main.style.cssText = 'display:flex;flex-direction:column;height:100vh';
-  const place = makeElement(main, 'div', board.board);
+  const place = appendElement(main, 'div', board.board);
   for (const { stage, leads } of columns) {
     mountColumn(place, PIPELINE_TILES.find(({ status }) => status === stage)?.title ?? stage, leads);
   }
 }
 
-Object.assign(window, { mount });
+Object.assign(window, { mount: mountBoard });

@@ -9,7 +9,7 @@ import '../../../shell/ui/base.css';
 import { ALL_LEADS_FILTER, queryKeys } from '../../../mfe-backoffice/src/lead-data/index.ts';
 import { createQueryClient } from '@epm/staff';
 import { Board } from '../../../mfe-backoffice/src/features/leads/board/board.tsx';
-import { toPages } from '../lead-table/leads.ts';
+import { toInfiniteQueryData } from '../lead-table/leads.ts';
 import { exposeMount } from '../expose-mount.ts';
 import { createColumns } from './leads.ts';
 
@@ -22,7 +22,10 @@ client.setQueryData(queryKeys.pipeline, {
   others: [],
 });
 for (const { stage, leads } of columns) {
-  client.setQueryData(queryKeys.leadList({ ...ALL_LEADS_FILTER, status: stage, sort: 'contacted' }), toPages(leads));
+  client.setQueryData(
+    queryKeys.leadList({ ...ALL_LEADS_FILTER, status: stage, sort: 'contacted' }),
+    toInfiniteQueryData(leads),
+  );
 }
 
 exposeMount(host, client, createElement(Board, { filter: ALL_LEADS_FILTER }), {

@@ -8,12 +8,12 @@ import styles from '../../../mfe-backoffice/src/features/leads/components/lead-t
 import { createLeads } from './leads.ts';
 import type { LeadSummary } from './leads.ts';
 
-const ROW_HEIGHT = 32;
-const OVERSCAN = 6;
+const ROW_HEIGHT_PX = 32;
+const OVERSCAN_ROWS = 6;
 const leads = createLeads();
 
-const template = document.createElement('template');
-template.innerHTML = `<div role="row" class="${styles.row}" style="position:absolute;inset-inline:0;height:${ROW_HEIGHT}px">
+const rowTemplate = document.createElement('template');
+rowTemplate.innerHTML = `<div role="row" class="${styles.row}" style="position:absolute;inset-inline:0;height:${ROW_HEIGHT_PX}px">
   <span role="cell" class="${styles.selectCell}"><label class="${styles.selectLabel}"><input type="checkbox" class="${styles.checkbox}"></label></span>
   <span role="rowheader" class="${styles.nameCell}"><a class="${styles.name}"></a><span class="${styles.email}"></span></span>
   <span role="cell" class="${styles.address}"></span>
@@ -23,7 +23,7 @@ template.innerHTML = `<div role="row" class="${styles.row}" style="position:abso
   <span role="cell" class="${styles.created}"><time></time></span></div>`;
 
 function makeRow() {
-  const row = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
+  const row = rowTemplate.content.firstElementChild!.cloneNode(true) as HTMLElement;
   const [checkbox, link, email, address, status, stage, source, time] = [
     'input',
     'a',
@@ -40,7 +40,7 @@ function makeRow() {
       { id, name, email: mail, propertyAddress, status: leadStatus, stageSince, createdAt }: LeadSummary,
       index: number,
     ) {
-      row.style.transform = `translateY(${index * ROW_HEIGHT}px)`;
+      row.style.transform = `translateY(${index * ROW_HEIGHT_PX}px)`;
       row.setAttribute('aria-rowindex', String(index + 2));
       checkbox!.setAttribute('aria-label', `Select ${name}`);
       link!.textContent = name;
@@ -56,18 +56,18 @@ function makeRow() {
   };
 }
 
-function mount() {
+function mountTable() {
   const main = document.body.appendChild(document.createElement('main'));
   main.dataset.density = 'compact';
   const table = main.appendChild(document.createElement('div'));
   table.className = styles.table ?? '';
   const rows = table.appendChild(document.createElement('div'));
-  rows.style.cssText = `position:relative;height:${leads.length * ROW_HEIGHT}px`;
-  const count = Math.ceil(innerHeight / ROW_HEIGHT) + 2 * OVERSCAN;
+  rows.style.cssText = `position:relative;height:${leads.length * ROW_HEIGHT_PX}px`;
+  const count = Math.ceil(innerHeight / ROW_HEIGHT_PX) + 2 * OVERSCAN_ROWS;
   const pool = Array.from({ length: count }, makeRow);
   const renderedIndexes = new Array<number>(count).fill(-1);
   const render = () => {
-    const first = Math.max(0, Math.floor(scrollY / ROW_HEIGHT) - OVERSCAN);
+    const first = Math.max(0, Math.floor(scrollY / ROW_HEIGHT_PX) - OVERSCAN_ROWS);
     for (let index = first; index < Math.min(leads.length, first + count); index++) {
       const slot = index % count;
       if (renderedIndexes[slot] === index) continue;
@@ -80,4 +80,4 @@ function mount() {
   addEventListener('scroll', render, { passive: true });
 }
 
-Object.assign(window, { mount });
+Object.assign(window, { mount: mountTable });

@@ -40,7 +40,7 @@ export const createLeads = (count = ROW_COUNT, statuses: readonly LeadStatus[] =
 const PAGE_SIZE = 100;
 
 /** Returns the leads as the cached pages of a completely fetched list. */
-export const toPages = (leads: readonly LeadSummary[]) => {
+export const toInfiniteQueryData = (leads: readonly LeadSummary[]) => {
   const pages = Array.from({ length: Math.ceil(leads.length / PAGE_SIZE) }, (_, page) => ({
     items: leads.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
     nextCursor: null,

@@ -8,13 +8,13 @@ import { ALL_LEADS_FILTER, queryKeys } from '../../../mfe-backoffice/src/lead-da
 import { createQueryClient } from '@epm/staff';
 import { LeadList } from '../../../mfe-backoffice/src/features/leads/components/lead-list.tsx';
 import { exposeMount } from '../expose-mount.ts';
-import { createLeads, toPages } from './leads.ts';
+import { createLeads, toInfiniteQueryData } from './leads.ts';
 
 const neverRespond = () => new Promise<never>(() => undefined);
 const leads = createLeads();
 const { host } = createFakeHost({ 'GET /api/leads': neverRespond, [`PATCH /api/leads/${leads[0]?.id}`]: neverRespond });
 const client = createQueryClient(host);
-client.setQueryData(queryKeys.leadList(ALL_LEADS_FILTER), toPages(leads));
+client.setQueryData(queryKeys.leadList(ALL_LEADS_FILTER), toInfiniteQueryData(leads));
 
 exposeMount(
   host,

@@ -3,12 +3,12 @@
  * `bare-worker.ts <queue> <concurrency>`. Sends the number of completed jobs to its parent process after each job.
  */
 import { Worker } from 'bullmq';
-import { chooseBackend } from './bare-queue.ts';
+import { configureBackend } from './bare-queue.ts';
 
-const [, , queue = '', concurrency = '1'] = process.argv;
-const connection = chooseBackend();
+const [, , queueName = '', concurrency = '1'] = process.argv;
+const connection = configureBackend();
 let finished = 0;
-const worker = new Worker(queue, async () => undefined, { connection, concurrency: Number(concurrency) });
+const worker = new Worker(queueName, async () => undefined, { connection, concurrency: Number(concurrency) });
 worker.on('error', (error) => console.error(error));
 worker.on('completed', () => process.send?.((finished += 1)));
 await worker.waitUntilReady();

@@ -15,7 +15,7 @@ export async function measureMemory(pool: pg.Pool, settings: WorkerSettings): Pr
   const worker = await WorkerProcess.start(settings);
   try {
     const until = Date.now() + DISPATCH_TIMEOUT_MS;
-    while ((await countUndispatched(pool)) > 0) {
+    while ((await countUndispatchedEvents(pool)) > 0) {
       if (Date.now() > until) throw new Error('The events were not dispatched in time');
       await sleep(1_000);
     }
@@ -26,7 +26,7 @@ export async function measureMemory(pool: pg.Pool, settings: WorkerSettings): Pr
   }
 }
 
-async function countUndispatched(pool: pg.Pool): Promise<number> {
+async function countUndispatchedEvents(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'SELECT count(*)::int FROM outbox WHERE done_at IS NULL AND dispatched_at IS NULL',
   );

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { sleep } from '../../stack/processes.ts';
-import { acceptMessage } from './accept-message.ts';
+import { enqueueMessage } from './enqueue-message.ts';
 import { claimMessages } from './owners.ts';
 
 export const PICKUP_COUNT = 100;
 /** Pause after each message, so that the next one finds an idle worker. */
 const IDLE_MS = 100;
-const TIMEOUT_MS = 10_000;
+const CLAIM_TIMEOUT_MS = 10_000;
 
 export interface PickupLatency {
   /** Median in milliseconds. */
@@ -15,10 +15,10 @@ export interface PickupLatency {
 }
 
 /** Measures the time from the commit of a message to its claim, on an idle system. */
-export async function measurePickup(pool: pg.Pool): Promise<PickupLatency> {
+export async function measurePickupLatency(pool: pg.Pool): Promise<PickupLatency> {
   const times: number[] = [];
   for (const message of await claimMessages(pool, PICKUP_COUNT)) {
-    await acceptMessage(pool, message);
+    await enqueueMessage(pool, message);
     const committedAt = Date.now();
     times.push((await waitForClaim(pool, message.sendId)) - committedAt);
     await sleep(IDLE_MS);
@@ -32,7 +32,7 @@ export async function measurePickup(pool: pg.Pool): Promise<PickupLatency> {
  * Waits until the message is sent, and returns the time of its claim, which the worker reads from this machine's clock.
  */
 async function waitForClaim(pool: pg.Pool, sendId: string): Promise<number> {
-  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(20)) {
+  for (const until = Date.now() + CLAIM_TIMEOUT_MS; Date.now() < until; await sleep(20)) {
     const { rows } = await pool.query<{ at: Date }>(
       `SELECT claimed_at AS at FROM message_sends WHERE unique_key = $1 AND state = 'sent'`,
       [`campaign:${sendId}`],

@@ -2,23 +2,23 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import type { Cleanup } from '../../stack/cleanup.ts';
-import { findRedis } from '../../test/machine.ts';
-import { startRedis } from '../../test/test-servers.ts';
+import { findOrInstallRedis } from '../../test/machine.ts';
+import { startTestRedis } from '../../test/test-servers.ts';
 import { measureInTurn, compareWithLimit, compareWithTarget, type ResultRow } from '../rounds.ts';
 import { deleteMessages, measureMemory, WAITING_COUNT } from './memory.ts';
 import { startNullSink, type NullSink } from './null-sink.ts';
 import { seedOwners } from './owners.ts';
-import { measurePickup, PICKUP_COUNT } from './pickup.ts';
-import { ROUND_SIZE, sendRound, startBareJobs } from './throughput.ts';
+import { measurePickupLatency, PICKUP_COUNT } from './pickup.ts';
+import { ROUND_SIZE, measureSendRound, startBareJobs } from './throughput.ts';
 import { createWorkerEnvironment, WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
-const ROUNDS = 5;
+const ROUND_COUNT = 5;
 /** Maximum ratio of the time per message to the time per bare job. */
 const MAX_TIME_RATIO = 2;
 const MAX_PICKUP_MS = 50;
 const MAX_MEMORY_RATIO = 1.1;
 
-export interface SendBench {
+export interface SendBenchOptions {
   /** Compiled entry file of the worker. */
   script: string;
   databaseUrl: string;
@@ -34,7 +34,7 @@ interface Backend {
 }
 
 /** Measures the throughput, the pickup time and the memory use of the send path with each queue backend. */
-export async function benchSends(bench: SendBench): Promise<ResultRow[]> {
+export async function benchSends(bench: SendBenchOptions): Promise<ResultRow[]> {
   const { databaseUrl, schemaOwnerUrl, cleanup } = bench;
   const sink = await startNullSink();
   await cleanup.defer('the null sink', () => sink.stop());
@@ -50,8 +50,8 @@ export async function benchSends(bench: SendBench): Promise<ResultRow[]> {
   const rows: ResultRow[] = [];
   for (const backend of backends) {
     console.log(`Sending messages with queues in ${backend.name} …`);
-    await seedOwners(schemaOwnerUrl, PICKUP_COUNT + ROUNDS * ROUND_SIZE);
-    rows.push(...(await benchSpeed(backend, pool, sink)));
+    await seedOwners(schemaOwnerUrl, PICKUP_COUNT + ROUND_COUNT * ROUND_SIZE);
+    rows.push(...(await benchThroughputAndPickup(backend, pool, sink)));
   }
   await deleteMessages(schemaOwnerUrl);
   console.log(`Writing ${WAITING_COUNT} leads …`);
@@ -79,15 +79,18 @@ const toMeasurement = (value: number, baseline = value) => ({
 });
 
 /** Returns Postgres, and Redis if it is available. */
-async function findBackends({ script, databaseUrl, dataDir, cleanup }: SendBench, sink: NullSink): Promise<Backend[]> {
+async function findBackends(
+  { script, databaseUrl, dataDir, cleanup }: SendBenchOptions,
+  sink: NullSink,
+): Promise<Backend[]> {
   mkdirSync(dataDir, { recursive: true });
   const settings = { script, databaseUrl, redisUrl: null, smtpUrl: sink.url, dataDir };
-  const program = await findRedis((name) => path.join(dataDir, `${name}.log`));
+  const program = await findOrInstallRedis((name) => path.join(dataDir, `${name}.log`));
   if (!program) {
     console.log('!! SKIPPED: the send path with Redis, which is not installed and could not be installed.');
     return [{ name: 'Postgres', settings }];
   }
-  const redis = await startRedis(program);
+  const redis = await startTestRedis(program);
   await cleanup.defer('Redis', redis.stop);
   return [
     { name: 'Postgres', settings },
@@ -95,17 +98,21 @@ async function findBackends({ script, databaseUrl, dataDir, cleanup }: SendBench
   ];
 }
 
-async function benchSpeed({ name, settings }: Backend, pool: pg.Pool, sink: NullSink): Promise<ResultRow[]> {
+async function benchThroughputAndPickup(
+  { name, settings }: Backend,
+  pool: pg.Pool,
+  sink: NullSink,
+): Promise<ResultRow[]> {
   const worker = await WorkerProcess.start(settings);
   const bare = await startBareJobs(createWorkerEnvironment(settings));
   try {
-    const { p50, p95 } = await measurePickup(pool);
+    const { p50, p95 } = await measurePickupLatency(pool);
     const [baseline, sent] = await measureInTurn(
       [
         { name: 'bare jobs', round: () => bare.round() },
-        { name: 'messages', round: () => sendRound(pool, sink) },
+        { name: 'messages', round: () => measureSendRound(pool, sink) },
       ],
-      ROUNDS,
+      ROUND_COUNT,
     );
     const label = `Send path: time per message against a bare BullMQ job (${name})`;
     return [

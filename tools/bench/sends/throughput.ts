@@ -4,18 +4,18 @@ import path from 'node:path';
 import { Queue } from 'bullmq';
 import type pg from 'pg';
 import { sleep } from '../../stack/processes.ts';
-import { acceptMessage, runInLanes } from './accept-message.ts';
-import { chooseBackend } from './bare-queue.ts';
+import { enqueueMessage, runConcurrently } from './enqueue-message.ts';
+import { configureBackend } from './bare-queue.ts';
 import type { NullSink } from './null-sink.ts';
 import { claimMessages } from './owners.ts';
 
 /** Number of messages or jobs in one round. */
 export const ROUND_SIZE = 300;
 /** Number of callers that add jobs or accept messages at the same time. */
-const PARALLEL_LANES = 10;
+const PARALLEL_CALLERS = 10;
 /** Concurrency of the application's queue 'mail'. */
 const CONCURRENCY = 4;
-const QUEUE = 'bench-bare';
+const BARE_QUEUE_NAME = 'bench-bare';
 const TIMEOUT_MS = 180_000;
 
 export interface BareJobs {
@@ -26,8 +26,10 @@ export interface BareJobs {
 
 /** Starts a bare BullMQ worker on the backend of `env`. */
 export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
-  const queue = new Queue(QUEUE, { connection: chooseBackend(env) });
-  const worker = fork(path.join(import.meta.dirname, 'bare-worker.ts'), [QUEUE, String(CONCURRENCY)], { env });
+  const queue = new Queue(BARE_QUEUE_NAME, { connection: configureBackend(env) });
+  const worker = fork(path.join(import.meta.dirname, 'bare-worker.ts'), [BARE_QUEUE_NAME, String(CONCURRENCY)], {
+    env,
+  });
   await once(worker, 'message');
   let finished = 0;
   return {
@@ -41,7 +43,9 @@ export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
         });
       });
       const startedAt = performance.now();
-      await runInLanes(Array.from({ length: ROUND_SIZE }), PARALLEL_LANES, () => queue.add('nothing', { id: until }));
+      await runConcurrently(Array.from({ length: ROUND_SIZE }), PARALLEL_CALLERS, () =>
+        queue.add('nothing', { id: until }),
+      );
       await done;
       return (performance.now() - startedAt) / ROUND_SIZE;
     },
@@ -54,19 +58,19 @@ export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
 }
 
 /** Accepts messages and waits until all are recorded as sent. @returns milliseconds per message */
-export async function sendRound(pool: pg.Pool, sink: NullSink): Promise<number> {
+export async function measureSendRound(pool: pg.Pool, sink: NullSink): Promise<number> {
   const messages = await claimMessages(pool, ROUND_SIZE);
   const until = sink.count + ROUND_SIZE;
   const startedAt = performance.now();
-  await runInLanes(messages, PARALLEL_LANES, (message) => acceptMessage(pool, message));
-  while (sink.count < until || (await countOpen(pool)) > 0) {
+  await runConcurrently(messages, PARALLEL_CALLERS, (message) => enqueueMessage(pool, message));
+  while (sink.count < until || (await countUnsentMessages(pool)) > 0) {
     if (performance.now() - startedAt > TIMEOUT_MS) throw new Error('The messages were not sent in time');
     await sleep(20);
   }
   return (performance.now() - startedAt) / ROUND_SIZE;
 }
 
-async function countOpen(pool: pg.Pool): Promise<number> {
+async function countUnsentMessages(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ open: number }>(
     `SELECT count(*)::int AS open FROM message_sends WHERE state IN ('due', 'claimed')`,
   );

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { ClassNamesPlugin, longClassName } from './class-names.mjs';
+import { ClassNamesPlugin, LONG_CLASS_NAME_TEMPLATE } from './class-names.mjs';
 import { findPackage } from './find-package.mjs';
 import { BudgetPlugin, ChunkGroupsPlugin } from './plugins.mjs';
 
@@ -19,7 +19,7 @@ const BROWSER_TARGETS = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safa
  * Singleton libraries: a page may load only one copy of each. The shell loads them eagerly. A remote uses the shell's
  * copy and fails to start if that copy's version is out of range. Publishing checks the versions in the manifest.
  */
-const listSingletons = (dir) => ({
+const getSingletonRanges = (dir) => ({
   react: '^19.0.0',
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
@@ -27,21 +27,21 @@ const listSingletons = (dir) => ({
   '@epm/router': findRouterRange(dir),
 });
 
-const readVersion = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
+const readPackageVersion = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
 
 /**
  * Returns the range of the shell's `@epm/router` versions that a build with the installed version supports. Includes
  * the minor version, because minor versions add members to `Host`, which the build may use.
  */
 function findRouterRange(dir) {
-  const [major, minor] = readVersion(findPackage(dir, '@epm/router')).split('.');
+  const [major, minor] = readPackageVersion(findPackage(dir, '@epm/router')).split('.');
   return `^${major}.${minor}.0`;
 }
 
 /** Returns the federation settings of the singletons for the build of the app in a folder. */
-export const shareAll = (dir, options) =>
+export const createSharedSettings = (dir, options) =>
   Object.fromEntries(
-    Object.entries(listSingletons(dir)).map(([key, requiredVersion]) => [
+    Object.entries(getSingletonRanges(dir)).map(([key, requiredVersion]) => [
       key,
       { singleton: true, requiredVersion, ...options },
     ]),
@@ -64,7 +64,7 @@ const createLayerRule = (dir, name, layer) => ({
 });
 
 /** Returns aliases for library builds that bundlers do not choose by default. */
-function findSmallerBuilds(dir) {
+function createBuildAliases(dir) {
   const runtime = findPackage(import.meta.dirname, '@module-federation/runtime');
   const runtimeTools = findPackage(import.meta.dirname, '@module-federation/runtime-tools');
   const router = findPackage(dir, 'react-router');
@@ -111,7 +111,7 @@ export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mf
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: isServer ? {} : findSmallerBuilds(dir),
+      alias: isServer ? {} : createBuildAliases(dir),
     },
     module: {
       rules: [
@@ -143,14 +143,14 @@ export function createBaseConfig(dir, { app, side, classPrefix = app.replace('mf
       // one app's styles never match another app's elements.
       generator: {
         'css/auto': {
-          localIdentName: isDev ? `${app}-[local]-[hash]` : longClassName,
+          localIdentName: isDev ? `${app}-[local]-[hash]` : LONG_CLASS_NAME_TEMPLATE,
           localIdentHashDigestLength: 5,
           exportsOnly: isServer,
         },
       },
     },
     plugins: [
-      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? readVersion(dir)) }),
+      new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? readPackageVersion(dir)) }),
       ...(isDev ? [] : [new ClassNamesPlugin(classPrefix, listStyleFolders(dir, styleFolders))]),
       ...(isServer
         ? []

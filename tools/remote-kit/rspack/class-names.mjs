@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 /** Class name during the build. It contains the file and the class, so that the plugin can find and replace it. */
-export const longClassName = '[path][name]__[local]__';
+export const LONG_CLASS_NAME_TEMPLATE = '[path][name]__[local]__';
 
 const LONG_NAME_IN_SCRIPT = /([\w./@+-]+)\.module__([\w-]+?)__(?![\w-])/g;
 const LONG_NAME_IN_STYLE = /((?:[\w-]|\\[./@+])+)\\\.module__([\w-]+?)__(?![\w-])/g;

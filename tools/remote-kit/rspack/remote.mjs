@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { createClientConfig, createServerConfig, isDev, shareAll } from './base.mjs';
+import { createClientConfig, createServerConfig, isDev, createSharedSettings } from './base.mjs';
 
 /**
  * Returns the builds of a remote, which exposes `./routes` and uses the shell's singletons in the browser and on the
@@ -19,7 +19,7 @@ export function createRemoteConfigs(dir, { budgets, classPrefix } = {}) {
       name: app.replaceAll('-', '_'),
       filename: 'remoteEntry.js',
       exposes: { './routes': './src/routes.tsx' },
-      shared: shareAll(dir, { strictVersion: true, import: false }),
+      shared: createSharedSettings(dir, { strictVersion: true, import: false }),
       shareStrategy: 'loaded-first',
       manifest: true,
       dts: false,

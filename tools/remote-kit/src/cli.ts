@@ -9,10 +9,10 @@ import {
   activateVersion,
   createPreview,
   findLiveVersion,
-  NOTHING,
+  NO_LIVE_VERSION,
   readRollout,
   readSite,
-  resolveExpected,
+  resolveExpectedVersion,
   setRing,
   type Site,
   stopRing,
@@ -38,22 +38,24 @@ const USAGE = `Usage: epm-remote <command>, in the folder of the remote
 A version without a name is the one that the build in dist gets. The commands from upload on read EPM_SITE (URL of the
 site) and EPM_TOKEN (deploy token for the remote).`;
 
-const folder = process.cwd();
+const remoteFolder = process.cwd();
 const versionOption = { version: { type: 'string' } } as const;
 const expectOption = { expect: { type: 'string' } } as const;
 
 /** Returns the default version name of the build in dist. */
-const getBuiltVersion = () => toDefaultVersionName(describeRemote(folder).description.content);
+const getBuiltVersion = () => toDefaultVersionName(describeRemote(remoteFolder).description.content);
 
 /** Returns the first mount path of the remote, at which a preview opens by default. */
-function readMount(): string {
-  const { epm } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { epm: { mount: string[] } };
+function readFirstMountPath(): string {
+  const { epm } = JSON.parse(readFileSync(path.join(remoteFolder, 'package.json'), 'utf8')) as {
+    epm: { mount: string[] };
+  };
   return epm.mount[0] || '/';
 }
 
 async function pack(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { ...versionOption, out: { type: 'string' } } });
-  const { deploy, file } = await packBuild(describeRemote(folder), folder, {
+  const { deploy, file } = await packBuild(describeRemote(remoteFolder), remoteFolder, {
     version: values.version,
     file: values.out,
   });
@@ -63,7 +65,7 @@ async function pack(args: string[]): Promise<void> {
 async function upload(args: string[]): Promise<void> {
   const site = readSite(process.env);
   const { values } = parseArgs({ args, options: versionOption });
-  const { deploy, file } = await packBuild(describeRemote(folder), folder, { version: values.version });
+  const { deploy, file } = await packBuild(describeRemote(remoteFolder), remoteFolder, { version: values.version });
   const { version, isLive, isHydrationTested } = await uploadArchive(site, deploy.app, file);
   console.log(`Uploaded ${deploy.app} ${version}. It is ${isLive ? 'already live' : 'not live yet'}.`);
   if (isHydrationTested === false)
@@ -78,7 +80,7 @@ async function preview(args: string[]): Promise<void> {
     options: { path: { type: 'string' } },
   });
   const version = positionals[0] ?? getBuiltVersion();
-  const { url } = await createPreview(site, readRemoteName(folder), version, values.path ?? readMount());
+  const { url } = await createPreview(site, readRemoteName(remoteFolder), version, values.path ?? readFirstMountPath());
   console.log(url);
 }
 
@@ -89,15 +91,15 @@ async function activate(args: string[]): Promise<void> {
     allowPositionals: true,
     options: expectOption,
   });
-  await activateExpecting(site, positionals[0], values.expect);
+  await activateIfExpected(site, positionals[0], values.expect);
 }
 
-async function activateExpecting(site: Site, name: string | undefined, expected: string | undefined): Promise<void> {
-  const app = readRemoteName(folder);
+async function activateIfExpected(site: Site, name: string | undefined, expected: string | undefined): Promise<void> {
+  const app = readRemoteName(remoteFolder);
   const version = name ?? getBuiltVersion();
-  const before = await resolveExpected(site, app, expected);
+  const before = await resolveExpectedVersion(site, app, expected);
   await activateVersion(site, app, version, before);
-  console.log(`${app}: ${before ?? NOTHING} → ${version}`);
+  console.log(`${app}: ${before ?? NO_LIVE_VERSION} → ${version}`);
 }
 
 async function release(args: string[]): Promise<void> {
@@ -108,8 +110,8 @@ async function release(args: string[]): Promise<void> {
     options: { to: { type: 'string' }, ...expectOption },
   });
   const audience = parseAudience(values.to);
-  if (audience.kind === 'everyone') return activateExpecting(site, positionals[0], values.expect);
-  const app = readRemoteName(folder);
+  if (audience.kind === 'everyone') return activateIfExpected(site, positionals[0], values.expect);
+  const app = readRemoteName(remoteFolder);
   if (audience.kind === 'none') {
     await stopRing(site, app);
     console.log(`${app}: all visitors get the live version.`);
@@ -122,9 +124,9 @@ async function release(args: string[]): Promise<void> {
 
 async function printStatus(): Promise<void> {
   const site = readSite(process.env);
-  const app = readRemoteName(folder);
+  const app = readRemoteName(remoteFolder);
   const [live, { rings, health, rollbacks }] = await Promise.all([findLiveVersion(site, app), readRollout(site, app)]);
-  console.log(`Live: ${live ?? NOTHING}`);
+  console.log(`Live: ${live ?? NO_LIVE_VERSION}`);
   for (const { version, percentage } of rings) console.log(`Shown to ${formatRing(percentage)}: ${version}`);
   for (const { version, visits, failedRenders, clientErrors } of health)
     console.log(
@@ -134,8 +136,8 @@ async function printStatus(): Promise<void> {
     console.log(`Rolled back on ${at.slice(0, 10)}: ${version}. ${reason}`);
 }
 
-async function printLive(): Promise<void> {
-  console.log((await findLiveVersion(readSite(process.env), readRemoteName(folder))) ?? NOTHING);
+async function printLiveVersion(): Promise<void> {
+  console.log((await findLiveVersion(readSite(process.env), readRemoteName(remoteFolder))) ?? NO_LIVE_VERSION);
 }
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void> | number> = {
@@ -147,7 +149,7 @@ const COMMANDS: Record<string, (args: string[]) => Promise<void> | number> = {
   preview,
   release,
   activate,
-  live: printLive,
+  live: printLiveVersion,
   status: printStatus,
 };
 

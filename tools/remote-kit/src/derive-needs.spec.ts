@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { deriveNeeds, findCalledOperations, findImportedNames } from './derive-needs.ts';
 
-const document = { paths: { '/api/leads/bulk/accept': {}, '/api/leads/bulk/delete': {}, '/api/leads/{id}': {} } };
+const apiDocument = { paths: { '/api/leads/bulk/accept': {}, '/api/leads/bulk/delete': {}, '/api/leads/{id}': {} } };
 
 it('finds the operations that a bundle calls', () => {
   const code = `
@@ -9,7 +9,7 @@ it('finds the operations that a bundle calls', () => {
     api.POST(\`/api/leads/bulk/\${decision}\`, { body }); client.GET('/other'); map.DELETE(key);
     api.PUT(
       '/api/fees', {});`;
-  expect(findCalledOperations(code, document)).toEqual([
+  expect(findCalledOperations(code, apiDocument)).toEqual([
     'GET /api/leads/{id}',
     'PATCH /api/leads/{id}',
     'POST /api/leads/bulk/accept',
@@ -30,7 +30,7 @@ var _epm_router__rspack_import_2 = __webpack_require__(3424);
 it('finds the names that a bundle imports from an external library', () => {
   expect(findImportedNames(bundle, '@epm/router')).toEqual(['Link', 'useHost']);
   expect(findImportedNames('const a = 1;', '@epm/router')).toEqual([]);
-  expect(deriveNeeds(bundle, document)).toEqual({ exports: { '@epm/router': ['Link', 'useHost'] }, operations: {} });
+  expect(deriveNeeds(bundle, apiDocument)).toEqual({ exports: { '@epm/router': ['Link', 'useHost'] }, operations: {} });
 });
 
 it('rejects a bundle whose imports cannot be read', () => {

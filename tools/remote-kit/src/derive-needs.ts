@@ -6,9 +6,9 @@ import type { VersionNeeds } from '../../../bff/contract/src/releases/version-ne
  * Shared library from this repository. Its exports can change with each release of the shell, so they are compared by
  * name. The other shared libraries are npm packages, for which a version range suffices.
  */
-const ROUTER = '@epm/router';
+const ROUTER_PACKAGE = '@epm/router';
 
-const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:"([^"]+)"|'([^']+)'|`([^`]+)`)/g;
+const API_CALL_PATTERN = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:"([^"]+)"|'([^']+)'|`([^`]+)`)/g;
 
 /**
  * Lists the router exports and the API operations that a build uses.
@@ -16,9 +16,9 @@ const CALL = /\.(GET|POST|PUT|PATCH|DELETE)\(\s*(?:"([^"]+)"|'([^']+)'|`([^`]+)`
  * @throws Error if the bundle imports the router in an unknown way
  */
 export function deriveNeeds(code: string, document: ApiDocument): VersionNeeds {
-  const names = findImportedNames(code, ROUTER);
+  const names = findImportedNames(code, ROUTER_PACKAGE);
   return {
-    exports: names.length > 0 ? { [ROUTER]: names } : {},
+    exports: names.length > 0 ? { [ROUTER_PACKAGE]: names } : {},
     operations: deriveApiNeeds(findCalledOperations(code, document), document),
   };
 }
@@ -31,7 +31,7 @@ const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$
  */
 export function findCalledOperations(code: string, { paths }: ApiDocument): string[] {
   const names = new Set<string>();
-  for (const [, method = '', ...quoted] of code.matchAll(CALL)) {
+  for (const [, method = '', ...quoted] of code.matchAll(API_CALL_PATTERN)) {
     const path = quoted.find((each) => each !== undefined) ?? '';
     if (!path.includes('${')) {
       names.add(`${method} ${path}`);

@@ -32,13 +32,13 @@ const SERVER_FILE = 'server/ssr.cjs';
 /** Core of the federation runtime. The shell provides it without declaring it as a shared library. */
 const FEDERATION_RUNTIME = '@module-federation/runtime-core';
 
-interface Manifest {
+interface FederationManifest {
   metaData: { pluginVersion: string };
   shared: { name: string; version: string; requiredVersion: string }[];
   exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-interface Assets {
+interface AssetManifest {
   entries: Record<string, string[]>;
   groups: Record<string, string[]>;
 }
@@ -79,7 +79,7 @@ function hashContent(files: ReadonlyMap<string, string>, settings: AppSettings, 
   return hash.digest('hex');
 }
 
-function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
+function findStartFiles(app: AppName, assets: AssetManifest, manifest: FederationManifest) {
   if (app === 'shell') {
     const entry = assets.entries.main ?? [];
     return {
@@ -93,7 +93,7 @@ function findStartFiles(app: AppName, assets: Assets, manifest: Manifest) {
 }
 
 /** Returns the versions of the libraries that the shell provides, or the ranges that a remote needs. */
-function describeShared(app: AppName, { shared, metaData }: Manifest): Deploy['shared'] {
+function findSharedVersions(app: AppName, { shared, metaData }: FederationManifest): Deploy['shared'] {
   const isShell = app === 'shell';
   // All packages of the federation have the same version.
   const { pluginVersion } = metaData;
@@ -106,14 +106,14 @@ function describeShared(app: AppName, { shared, metaData }: Manifest): Deploy['s
   };
 }
 
-const hashFiles = (files: readonly (readonly [name: string, file: string])[]) =>
+const computeFileIntegrities = (files: readonly (readonly [name: string, file: string])[]) =>
   Object.fromEntries(files.map(([name, file]) => [name, computeIntegrity(readFileSync(file), 'sha256')]));
 
 /** Describes the build in the app's dist folder for deploy.json, except version and publishing time. */
 export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): DescribedBuild {
   const client = path.join(folder, 'dist/client');
-  const assets = readJson<Assets>(path.join(client, 'assets.json'));
-  const manifest = readJson<Manifest>(path.join(client, 'mf-manifest.json'));
+  const assets = readJson<AssetManifest>(path.join(client, 'assets.json'));
+  const manifest = readJson<FederationManifest>(path.join(client, 'mf-manifest.json'));
   const { epm: settings } = readJson<{ epm: AppSettings }>(path.join(folder, 'package.json'));
   const files = findBuiltFiles(folder);
   const clientFiles = [...files]
@@ -129,7 +129,7 @@ export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): Descr
     app,
     ...(settings.title && { title: settings.title }),
     content: hashContent(files, settings, needs),
-    shared: describeShared(app, manifest),
+    shared: findSharedVersions(app, manifest),
     mounts: settings.mount,
     isProtected: settings.isProtected ?? false,
     parts: settings.parts ?? [],
@@ -140,8 +140,8 @@ export function describeBuild({ app, folder, api, listRoutes }: BuiltApp): Descr
     ...findStartFiles(app, assets, manifest),
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
-    integrity: hashFiles(clientFiles.filter(([name]) => isPageCode(name))),
-    hashes: hashFiles(clientFiles.filter(([name]) => !isPageCode(name))),
+    integrity: computeFileIntegrities(clientFiles.filter(([name]) => isPageCode(name))),
+    hashes: computeFileIntegrities(clientFiles.filter(([name]) => !isPageCode(name))),
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),
     ...(icon && { icon }),

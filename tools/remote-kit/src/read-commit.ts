@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { SourceCommit } from '../../../bff/contract/src/releases/release.ts';
 
-const MAX_LENGTH = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** Returns the commit that is checked out in a folder, or null outside a git checkout or without git. */
 export function readCommit(folder: string): SourceCommit | null {
@@ -15,8 +15,8 @@ export function readCommit(folder: string): SourceCommit | null {
   if (!/^[0-9a-f]{40,64}$/.test(hash) || Number.isNaN(Date.parse(committedAt))) return null;
   return {
     hash,
-    subject: subject.slice(0, MAX_LENGTH),
-    author: author.slice(0, MAX_LENGTH),
+    subject: subject.slice(0, MAX_TEXT_LENGTH),
+    author: author.slice(0, MAX_TEXT_LENGTH),
     committedAt: new Date(committedAt).toISOString(),
   };
 }

@@ -8,26 +8,26 @@ import {
   activateVersion,
   findLiveVersion,
   readSite,
-  resolveExpected,
+  resolveExpectedVersion,
   setRing,
   type Site,
   stopRing,
   uploadArchive,
 } from './releases-api.ts';
 
-interface Call {
+interface ReceivedRequest {
   request: string;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-const calls: Call[] = [];
+const receivedRequests: ReceivedRequest[] = [];
 let reply: { status: number; body: string; headers?: Record<string, string> };
 /** Responses to the next calls, before `reply`. */
 const busyReplies: (typeof reply)[] = [];
 const server = createServer(async (request, response) => {
   const body = (await request.toArray()).join('');
-  calls.push({ request: `${request.method} ${request.url}`, headers: request.headers, body });
+  receivedRequests.push({ request: `${request.method} ${request.url}`, headers: request.headers, body });
   const { status, headers, body: answer } = busyReplies.shift() ?? reply;
   response.writeHead(status, headers).end(answer);
 });
@@ -48,7 +48,7 @@ it('uploads an archive with the token', async () => {
   writeFileSync(archive, 'packed');
   reply = { status: 201, body: '{"version":"1","isLive":false}' };
   expect(await uploadArchive(site, 'mfe-guides', archive)).toEqual({ version: '1', isLive: false });
-  expect(calls.at(-1)).toMatchObject({
+  expect(receivedRequests.at(-1)).toMatchObject({
     request: 'POST /api/releases/mfe-guides/versions',
     headers: { authorization: 'Bearer secret', 'content-type': 'application/gzip', 'content-length': '6' },
     body: 'packed',
@@ -59,7 +59,7 @@ it('returns the live version, and sends the expected version with an activation'
   reply = { status: 200, body: '{"version":"1"}' };
   expect(await findLiveVersion(site, 'mfe-guides')).toBe('1');
   await activateVersion(site, 'mfe-guides', '2', '1');
-  expect(calls.at(-1)).toMatchObject({
+  expect(receivedRequests.at(-1)).toMatchObject({
     request: 'POST /api/releases/mfe-guides/activate',
     body: '{"version":"2","expectedVersion":"1"}',
   });
@@ -69,7 +69,7 @@ it('starts and ends a ring', async () => {
   reply = { status: 200, body: '{"rings":[]}' };
   await setRing(site, 'mfe-guides', '2', 10);
   await stopRing(site, 'mfe-guides');
-  expect(calls.slice(-2)).toMatchObject([
+  expect(receivedRequests.slice(-2)).toMatchObject([
     { request: 'PUT /api/releases/mfe-guides/ring', body: '{"version":"2","percentage":10}' },
     { request: 'DELETE /api/releases/mfe-guides/ring', body: '' },
   ]);
@@ -77,14 +77,14 @@ it('starts and ends a ring', async () => {
 
 it('expects the version that is live now, unless the caller passes a version', async () => {
   reply = { status: 200, body: '{"version":"1"}' };
-  expect(await resolveExpected(site, 'mfe-guides', undefined)).toBe('1');
-  const count = calls.length;
-  expect(await resolveExpected(site, 'mfe-guides', '0')).toBe('0');
-  expect(await resolveExpected(site, 'mfe-guides', 'nothing')).toBeNull();
-  expect(calls).toHaveLength(count);
+  expect(await resolveExpectedVersion(site, 'mfe-guides', undefined)).toBe('1');
+  const count = receivedRequests.length;
+  expect(await resolveExpectedVersion(site, 'mfe-guides', '0')).toBe('0');
+  expect(await resolveExpectedVersion(site, 'mfe-guides', 'nothing')).toBeNull();
+  expect(receivedRequests).toHaveLength(count);
 });
 
-const busy = (status: number, seconds: string) => ({
+const createBusyReply = (status: number, seconds: string) => ({
   status,
   body: '{"detail":"The site is busy."}',
   headers: { 'retry-after': seconds },
@@ -92,24 +92,24 @@ const busy = (status: number, seconds: string) => ({
 
 it('repeats a call up to three times while the site is busy', async () => {
   reply = { status: 200, body: '{"version":"1"}' };
-  busyReplies.push(busy(429, '0'), busy(503, '0'), busy(503, '0'));
-  const count = calls.length;
+  busyReplies.push(createBusyReply(429, '0'), createBusyReply(503, '0'), createBusyReply(503, '0'));
+  const count = receivedRequests.length;
   await activateVersion(site, 'mfe-guides', '2', '1');
-  expect(calls.slice(count).map(({ body }) => body)).toEqual(
+  expect(receivedRequests.slice(count).map(({ body }) => body)).toEqual(
     Array.from({ length: 4 }, () => '{"version":"2","expectedVersion":"1"}'),
   );
-  busyReplies.push(...Array.from({ length: 4 }, () => busy(429, '0')));
+  busyReplies.push(...Array.from({ length: 4 }, () => createBusyReply(429, '0')));
   await expect(findLiveVersion(site, 'mfe-guides')).rejects.toThrow('The site is busy.');
-  expect(calls).toHaveLength(count + 8);
+  expect(receivedRequests).toHaveLength(count + 8);
 });
 
 it('does not repeat a call that must wait for a long or unknown time', async () => {
-  const count = calls.length;
-  for (const response of [busy(429, '3600'), { status: 503, body: '{"detail":"The site is busy."}' }]) {
+  const count = receivedRequests.length;
+  for (const response of [createBusyReply(429, '3600'), { status: 503, body: '{"detail":"The site is busy."}' }]) {
     busyReplies.push(response);
     await expect(findLiveVersion(site, 'mfe-guides')).rejects.toThrow('The site is busy.');
   }
-  expect(calls).toHaveLength(count + 2);
+  expect(receivedRequests).toHaveLength(count + 2);
 });
 
 it.each([

@@ -8,19 +8,19 @@ export interface Site {
   token: string;
 }
 
-interface Problem {
+interface ErrorResponse {
   detail?: string;
   reasons?: string[];
 }
 
 /** Long, because the server renders pages of the uploaded version before it responds. */
 const UPLOAD_TIMEOUT_MS = 300_000;
-const TIMEOUT_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_RETRIES = 3;
 /** Longer than an upload usually takes, but shorter than the wait after the hourly upload limit is reached. */
 const MAX_RETRY_DELAY_MS = 60_000;
 /** Name of the live version, in arguments and output, if no version is live. */
-export const NOTHING = 'nothing';
+export const NO_LIVE_VERSION = 'nothing';
 
 /**
  * Reads the site and the deploy token from EPM_SITE and EPM_TOKEN.
@@ -37,7 +37,7 @@ export function readSite(env: NodeJS.ProcessEnv): Site {
   return { url, token };
 }
 
-interface Call {
+interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   body?: object | undefined;
@@ -49,24 +49,24 @@ interface Call {
  * uploads of other remotes.
  * @throws Error with the reason
  */
-async function call<T>(
+async function callReleasesApi<T>(
   site: Site,
-  method: Call['method'],
+  method: ApiCall['method'],
   path: string,
   body?: object,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 ): Promise<T> {
   for (let retries = MAX_RETRIES; ; retries -= 1) {
-    const response = await send(site, { method, path, body, timeoutMs });
+    const response = await sendRequest(site, { method, path, body, timeoutMs });
     const text = await response.text();
     if (response.ok) return JSON.parse(text) as T;
-    const waitMs = retries > 0 ? readRetryDelay(response) : null;
+    const waitMs = retries > 0 ? readRetryDelayMs(response) : null;
     if (waitMs === null) throw new Error(describeProblem(response.status, text));
     await setTimeout(waitMs);
   }
 }
 
-function send({ url, token }: Site, { method, path, body, timeoutMs }: Call): Promise<Response> {
+function sendRequest({ url, token }: Site, { method, path, body, timeoutMs }: ApiCall): Promise<Response> {
   const isArchive = body instanceof Blob;
   return fetch(new URL(`/api/releases/${path}`, url), {
     method,
@@ -83,7 +83,7 @@ function send({ url, token }: Site, { method, path, body, timeoutMs }: Call): Pr
 }
 
 /** Returns the milliseconds until a repeated call can succeed. Null if the call must not be repeated. */
-function readRetryDelay({ status, headers }: Response): number | null {
+function readRetryDelayMs({ status, headers }: Response): number | null {
   const seconds = headers.get('retry-after');
   if (![429, 503].includes(status) || seconds === null) return null;
   const delayMs = Number(seconds) * 1_000;
@@ -97,7 +97,7 @@ function describeFailure(error: unknown): string {
 
 function describeProblem(status: number, text: string): string {
   try {
-    const { detail, reasons } = JSON.parse(text) as Problem;
+    const { detail, reasons } = JSON.parse(text) as ErrorResponse;
     // The detail contains the reasons as well, but a list is easier to read.
     if (reasons?.length) return ['The version was refused:', ...reasons.map((reason) => `  - ${reason}`)].join('\n');
     if (detail) return detail;
@@ -118,7 +118,7 @@ export interface UploadedVersion {
 /** Uploads an archive as a new version. The version does not go live. */
 export async function uploadArchive(site: Site, app: string, file: string): Promise<UploadedVersion> {
   const archive = await openAsBlob(file, { type: 'application/gzip' });
-  return call(site, 'POST', `${app}/versions`, archive, UPLOAD_TIMEOUT_MS);
+  return callReleasesApi(site, 'POST', `${app}/versions`, archive, UPLOAD_TIMEOUT_MS);
 }
 
 /**
@@ -126,11 +126,11 @@ export async function uploadArchive(site: Site, app: string, file: string): Prom
  * leads
  */
 export const createPreview = (site: Site, app: string, version: string, path: string): Promise<{ url: string }> =>
-  call(site, 'POST', `${app}/versions/${encodeURIComponent(version)}/preview`, { path });
+  callReleasesApi(site, 'POST', `${app}/versions/${encodeURIComponent(version)}/preview`, { path });
 
 /** Returns the live version. Null if no version is live. */
 export async function findLiveVersion(site: Site, app: string): Promise<string | null> {
-  const { version } = await call<{ version: string | null }>(site, 'GET', `${app}/live`);
+  const { version } = await callReleasesApi<{ version: string | null }>(site, 'GET', `${app}/live`);
   return version;
 }
 
@@ -138,9 +138,13 @@ export async function findLiveVersion(site: Site, app: string): Promise<string |
  * Returns the version that must be live when another version is activated, or null if no version may be live.
  * @param expected version name, or 'nothing'; by default, the version that is live now
  */
-export async function resolveExpected(site: Site, app: string, expected: string | undefined): Promise<string | null> {
+export async function resolveExpectedVersion(
+  site: Site,
+  app: string,
+  expected: string | undefined,
+): Promise<string | null> {
   if (expected === undefined) return findLiveVersion(site, app);
-  return expected === NOTHING ? null : expected;
+  return expected === NO_LIVE_VERSION ? null : expected;
 }
 
 /**
@@ -153,7 +157,7 @@ export async function activateVersion(
   version: string,
   expectedVersion: string | null,
 ): Promise<void> {
-  await call(site, 'POST', `${app}/activate`, { version, expectedVersion }, UPLOAD_TIMEOUT_MS);
+  await callReleasesApi(site, 'POST', `${app}/activate`, { version, expectedVersion }, UPLOAD_TIMEOUT_MS);
 }
 
 /** Versions of the remote that only some visitors get, with the health and the rollbacks of new versions. */
@@ -164,14 +168,15 @@ export interface Rollout {
   rollbacks: { version: string; reason: string; at: string }[];
 }
 
-export const readRollout = (site: Site, app: string): Promise<Rollout> => call(site, 'GET', `${app}/rollout`);
+export const readRollout = (site: Site, app: string): Promise<Rollout> =>
+  callReleasesApi(site, 'GET', `${app}/rollout`);
 
 /** Shows a version to admins, and to a percentage of new visits. */
 export async function setRing(site: Site, app: string, version: string, percentage: number): Promise<void> {
-  await call(site, 'PUT', `${app}/ring`, { version, percentage }, UPLOAD_TIMEOUT_MS);
+  await callReleasesApi(site, 'PUT', `${app}/ring`, { version, percentage }, UPLOAD_TIMEOUT_MS);
 }
 
 /** Ends the ring, so that all visitors get the live version. */
 export async function stopRing(site: Site, app: string): Promise<void> {
-  await call(site, 'DELETE', `${app}/ring`);
+  await callReleasesApi(site, 'DELETE', `${app}/ring`);
 }

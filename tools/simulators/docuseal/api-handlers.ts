@@ -5,7 +5,7 @@ import type { SubmissionRecord } from './records.ts';
 import { RequestError } from './request-error.ts';
 import type { Serializer } from './serializer.ts';
 import type { SubmissionStore } from './submission-store.ts';
-import type { Submissions } from './submissions.ts';
+import type { SubmissionLifecycle } from './submission-lifecycle.ts';
 import { updateSubmitter } from './submitter-update.ts';
 import { toTemplate } from './template-serializer.ts';
 import { findTemplate } from './templates.ts';
@@ -15,7 +15,7 @@ type Handler = (parameters: ListQuery, body: unknown) => unknown;
 
 export interface ApiDependencies {
   store: SubmissionStore;
-  submissions: Submissions;
+  submissions: SubmissionLifecycle;
   serializer: Serializer;
   links: FileLinks;
 }

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => docuseal.stop());
 
-const call = <T>(method: string, path: string, body?: unknown) => callApi<T>(docuseal, method, path, body);
+const callDocuSealApi = <T>(method: string, path: string, body?: unknown) => callApi<T>(docuseal, method, path, body);
 const signer = { role: 'Owner', email: 'ann@example.com' };
 
 it('follows the contract in every operation and in every state of a submission', async () => {
@@ -23,10 +23,10 @@ it('follows the contract in every operation and in every state of a submission',
       '/templates',
       '/templates/1001',
     ])
-      expect((await call('GET', path)).status).toBe(200);
+      expect((await callDocuSealApi('GET', path)).status).toBe(200);
   };
   await readAll();
-  expect((await call('PUT', `/submitters/${submitterId}`, { name: 'Ann L.' })).status).toBe(200);
+  expect((await callDocuSealApi('PUT', `/submitters/${submitterId}`, { name: 'Ann L.' })).status).toBe(200);
   docuseal.view(id, 'Owner');
   docuseal.sign(id, 'Owner');
   await readAll();
@@ -36,13 +36,13 @@ it('follows the contract in every operation and in every state of a submission',
   docuseal.decline(declined, 'Owner', 'Too expensive');
   await readAll();
   const change = { name: 'Renamed', expire_at: '2030-01-01T00:00:00Z' };
-  expect((await call('PUT', `/submissions/${declined}`, change)).status).toBe(200);
-  expect((await call('DELETE', `/submissions/${declined}`)).status).toBe(200);
-  expect((await call('POST', '/submissions/init', createAgreementRequest())).status).toBe(200);
+  expect((await callDocuSealApi('PUT', `/submissions/${declined}`, change)).status).toBe(200);
+  expect((await callDocuSealApi('DELETE', `/submissions/${declined}`)).status).toBe(200);
+  expect((await callDocuSealApi('POST', '/submissions/init', createAgreementRequest())).status).toBe(200);
   const pdf = { documents: [{ name: 'Addendum', file: 'JVBERi0=' }], submitters: [signer] };
-  expect((await call('POST', '/submissions/pdf', pdf)).status).toBe(200);
+  expect((await callDocuSealApi('POST', '/submissions/pdf', pdf)).status).toBe(200);
   const html = { documents: [{ html: '<p>I agree.</p>' }], submitters: [signer] };
-  expect((await call('POST', '/submissions/html', html)).status).toBe(200);
+  expect((await callDocuSealApi('POST', '/submissions/html', html)).status).toBe(200);
 });
 
 it.each([
@@ -62,7 +62,7 @@ it.each([
   ['an invalid email address', { submitters: [{ role: 'Owner', email: 'ann' }] }, 'email is invalid: ann'],
   ['an invalid expiration date', { expire_at: 'tomorrow' }, 'expire_at is not a valid date'],
 ])('rejects a submission with %s', async (_, changes, reason) => {
-  const { status, body } = await call('POST', '/submissions', createAgreementRequest(changes));
+  const { status, body } = await callDocuSealApi('POST', '/submissions', createAgreementRequest(changes));
   expect(status).toBe(422);
   expect(body).toEqual({ error: expect.stringContaining(reason) });
   expect(docuseal.store.submissions).toHaveLength(0);
@@ -71,7 +71,7 @@ it.each([
 it.each(['/submissions?page=2', '/submissions?limit=ten', '/submitters?status=sent', '/submissions/first'])(
   'rejects invalid parameters of %s',
   async (path) => {
-    expect((await call('GET', path)).status).toBe(422);
+    expect((await callDocuSealApi('GET', path)).status).toBe(422);
   },
 );
 
@@ -80,14 +80,14 @@ it('returns 401 for a missing or wrong key and 404 for an unknown id', async () 
     const { status, body } = await callApi(docuseal, 'GET', '/templates', undefined, key);
     expect([status, body]).toEqual([401, { error: 'Not authenticated' }]);
   }
-  expect((await call('GET', '/submissions/99')).status).toBe(404);
+  expect((await callDocuSealApi('GET', '/submissions/99')).status).toBe(404);
 });
 
 it('lists submissions page by page, newest first, and filters them', async () => {
   const ids: number[] = [];
   for (let index = 0; index < 12; index += 1) ids.unshift((await createAgreement(docuseal))[0].submission_id);
   const list = async (query: string) => {
-    const { body } = await call<{ data: { id: number }[]; pagination: { next: number } }>(
+    const { body } = await callDocuSealApi<{ data: { id: number }[]; pagination: { next: number } }>(
       'GET',
       `/submissions${query}`,
     );
@@ -100,7 +100,7 @@ it('lists submissions page by page, newest first, and filters them', async () =>
   expect(await list('?status=declined')).toEqual([ids[4]]);
   expect(await list('?template_id=1002')).toEqual([]);
   expect(await list('?q=ANN@&limit=10')).toHaveLength(10);
-  await call('DELETE', `/submissions/${ids[0]}`);
+  await callDocuSealApi('DELETE', `/submissions/${ids[0]}`);
   expect(await list('?limit=100')).toEqual(ids.slice(1));
   expect(await list('?archived=true')).toEqual([ids[0]]);
 });
@@ -115,28 +115,28 @@ it('limits a page to 100 records', () => {
 it('finds a submitter by external id, even if the response to the creation was lost', async () => {
   docuseal.setFault({ fault: 'cut', times: 1 });
   await expect(createAgreement(docuseal)).rejects.toThrow(/fetch failed/);
-  const { body } = await call<{ data: { external_id: string }[] }>('GET', '/submitters?external_id=lead-1');
+  const { body } = await callDocuSealApi<{ data: { external_id: string }[] }>('GET', '/submitters?external_id=lead-1');
   expect(body.data).toEqual([expect.objectContaining({ external_id: 'lead-1', status: 'sent' })]);
-  expect((await call<{ data: unknown[] }>('GET', '/submitters?external_id=lead-2')).body.data).toEqual([]);
+  expect((await callDocuSealApi<{ data: unknown[] }>('GET', '/submitters?external_id=lead-2')).body.data).toEqual([]);
 });
 
 it('changes the email address of a submitter and sends the invitation again', async () => {
   const [owner] = await createAgreement(docuseal);
   const { emails } = docuseal.store.state;
-  await call('PUT', `/submitters/${owner.id}`, { email: 'new@example.com' });
+  await callDocuSealApi('PUT', `/submitters/${owner.id}`, { email: 'new@example.com' });
   expect(emails.map(({ to }) => to)).toEqual(['ann@example.com']);
-  await call('PUT', `/submitters/${owner.id}`, { send_email: true });
+  await callDocuSealApi('PUT', `/submitters/${owner.id}`, { send_email: true });
   expect(emails.map(({ to }) => to)).toEqual(['ann@example.com', 'new@example.com']);
   expect(emails.at(-1)?.text).toContain(owner.embed_src);
   docuseal.sign(owner.submission_id, 'Owner');
-  const { status, body } = await call('PUT', `/submitters/${owner.id}`, { send_email: true });
+  const { status, body } = await callDocuSealApi('PUT', `/submitters/${owner.id}`, { send_email: true });
   expect([status, body]).toEqual([422, { error: 'Submitter has already completed the submission.' }]);
 });
 
 it('returns the status of a simulated fault and lists the requests', async () => {
   docuseal.setFault({ fault: 429, times: 1 });
-  expect(await call('GET', '/templates')).toEqual({ status: 429, body: { error: 'Too many requests' } });
-  expect((await call('GET', '/templates')).status).toBe(200);
+  expect(await callDocuSealApi('GET', '/templates')).toEqual({ status: 429, body: { error: 'Too many requests' } });
+  expect((await callDocuSealApi('GET', '/templates')).status).toBe(200);
   expect(docuseal.requests.map(({ path, status }) => [path, status])).toEqual([
     ['/docuseal/api/templates', 429],
     ['/docuseal/api/templates', 200],

@@ -10,16 +10,21 @@ import type {
 } from './records.ts';
 import { RequestError } from './request-error.ts';
 
-const MAX_TYPED_LENGTH = 60;
+const MAX_TYPED_SIGNATURE_LENGTH = 60;
 
 /** Returns the fields of the submitter. */
-export function listOwnFields({ document }: SubmissionRecord, { role }: SubmitterRecord): readonly DocumentField[] {
+export function listSubmitterFields(
+  { document }: SubmissionRecord,
+  { role }: SubmitterRecord,
+): readonly DocumentField[] {
   return document.fields.filter((field) => field.role === role);
 }
 
 /** Returns the fields that the signing page shows as inputs. */
 export function listInputs(submission: SubmissionRecord, submitter: SubmitterRecord): DocumentField[] {
-  return listOwnFields(submission, submitter).filter(({ type, isReadonly }) => !isReadonly && !isSignatureType(type));
+  return listSubmitterFields(submission, submitter).filter(
+    ({ type, isReadonly }) => !isReadonly && !isSignatureType(type),
+  );
 }
 
 /**
@@ -37,7 +42,7 @@ export function readCompletion(
     posted?.[name] ?? submitter.values[name] ?? null,
   ]);
   const values = { ...submitter.values, ...Object.fromEntries(entered) };
-  const fields = listOwnFields(submission, submitter);
+  const fields = listSubmitterFields(submission, submitter);
   for (const { name, type, isRequired } of fields) {
     const isEmpty = values[name] === null || values[name] === undefined || values[name] === '';
     if (isRequired && isEmpty && !isSignatureType(type)) throw new RequestError(422, `${name} is required.`);
@@ -48,7 +53,7 @@ export function readCompletion(
 
 function readSignature(value: unknown): Signature {
   const { kind, text, strokes } = (value ?? {}) as { kind?: unknown; text?: unknown; strokes?: unknown };
-  if (kind === 'typed' && typeof text === 'string' && text.trim() && text.length <= MAX_TYPED_LENGTH)
+  if (kind === 'typed' && typeof text === 'string' && text.trim() && text.length <= MAX_TYPED_SIGNATURE_LENGTH)
     return { kind, text: text.trim() };
   if (kind === 'drawn' && Array.isArray(strokes) && strokes.length > 0 && strokes.every(isStroke))
     return { kind, strokes };

@@ -52,7 +52,7 @@ export function findOperation(
 
 /** Returns the validator of a webhook's body. */
 export function findWebhookValidator(eventType: string): ValidateFunction {
-  return compile(bodyAjv, `webhooks/${eventType}/post/requestBody/content/application~1json/schema`);
+  return compileSchema(bodyAjv, `webhooks/${eventType}/post/requestBody/content/application~1json/schema`);
 }
 
 /** Describes the errors of the last validation in one line, such as `/order must be equal to one of the allowed values`. */
@@ -81,13 +81,13 @@ function createRoute(route: string, method: string, operation: Operation): Route
       ),
     }),
     isBodyValid: operation.requestBody
-      ? compile(bodyAjv, `${pointer}/requestBody/content/application~1json/schema`)
+      ? compileSchema(bodyAjv, `${pointer}/requestBody/content/application~1json/schema`)
       : null,
-    isResponseValid: compile(bodyAjv, `${pointer}/responses/200/content/application~1json/schema`),
+    isResponseValid: compileSchema(bodyAjv, `${pointer}/responses/200/content/application~1json/schema`),
   };
 }
 
-function compile(ajv: Ajv2020, pointer: string): ValidateFunction {
+function compileSchema(ajv: Ajv2020, pointer: string): ValidateFunction {
   return ajv.compile({ $ref: `docuseal#/${pointer}` });
 }
 

@@ -22,7 +22,7 @@ export function renderDashboardPage(store: SubmissionStore, faults: WebhookFault
     `<link rel="stylesheet" href="/docuseal/web/dashboard.css">
 <section><h1>DocuSeal</h1>${list ? `<ul class="submissions">${list}</ul>` : '<p class="muted">No document has been sent yet.</p>'}</section>
 <section><h2>Emails to signers</h2>${emails.map(renderEmail).join('') || '<p class="muted">No email has been sent yet.</p>'}</section>
-${faults ? renderFaults(faults) : ''}`,
+${faults ? renderFaultForm(faults) : ''}`,
   );
 }
 
@@ -48,7 +48,7 @@ function renderEmail({ at, to, subject, text }: EmailRecord): string {
 <p class="text">${html}</p></details>`;
 }
 
-function renderFaults({ isDropped, repeat, isReordered, delayMs, hasBadSignature }: WebhookFaults): string {
+function renderFaultForm({ isDropped, repeat, isReordered, delayMs, hasBadSignature }: WebhookFaults): string {
   const check = (name: string, label: string, isChecked: boolean): string =>
     `<label><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}>${label}</label>`;
   const number = (name: string, label: string, value: number): string =>
@@ -63,7 +63,7 @@ ${number('delayMs', 'Delay in milliseconds', delayMs)}
 }
 
 /** Parses the dashboard's form for webhook faults. */
-export function parseFaults(body: unknown): WebhookFaults {
+export function parseFaultForm(body: unknown): WebhookFaults {
   const form = body as Record<string, string | undefined>;
   const readNumber = (name: string): number => Math.max(0, Math.trunc(Number(form[name] ?? 0)) || 0);
   return {

@@ -5,7 +5,7 @@ import type { DocumentField } from './records.ts';
 export const ROLES = ['Owner', 'Co-owner', 'Co-owner 2', 'Broker'] as const;
 
 /** Returns a UUID that depends only on `label`. */
-export function createUuid(label: string): string {
+export function deriveUuid(label: string): string {
   return createHash('sha256')
     .update(label)
     .digest('hex')
@@ -13,7 +13,7 @@ export function createUuid(label: string): string {
 }
 
 /** Returns the UUID of a role, which the vendor also uses as the UUID of the submitter. */
-export const createRoleUuid = (documentName: string, role: string): string => createUuid(`${documentName}|${role}`);
+export const deriveRoleUuid = (documentName: string, role: string): string => deriveUuid(`${documentName}|${role}`);
 
 export function createField(
   documentName: string,
@@ -21,7 +21,7 @@ export function createField(
   name: string,
   { type = 'text', isRequired = false }: { type?: string; isRequired?: boolean } = {},
 ): DocumentField {
-  const uuid = createUuid(`${documentName}|${role}|${name}`);
+  const uuid = deriveUuid(`${documentName}|${role}|${name}`);
   return { uuid, name, type, role, isRequired, isReadonly: false };
 }
 

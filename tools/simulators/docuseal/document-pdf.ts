@@ -5,8 +5,8 @@ import type { SubmissionRecord, SubmitterRecord } from './records.ts';
 import { getCompletedAt } from './status.ts';
 
 /** Height of a heading with the first lines below it, in points. */
-const HEADING_HEIGHT = 70;
-const SIGNATURE_BLOCK_HEIGHT = 140;
+const HEADING_HEIGHT_PT = 70;
+const SIGNATURE_BLOCK_HEIGHT_PT = 140;
 const FOOTER = 'DocuSeal simulator, no legal effect';
 
 const describeSigner = ({ name, email, role }: SubmitterRecord): string =>
@@ -27,7 +27,7 @@ export function createSignedPdf(submission: SubmissionRecord, signedBy: string):
 export function createPreviewPdf(submission: SubmissionRecord): Buffer {
   const pdf = new PdfWriter(submission.document.name, submission.createdAt);
   pdf.write('PREVIEW: not signed by all parties', { font: 'bold', size: 14 });
-  writeText(pdf, submission, submission.updatedAt);
+  writeParagraphs(pdf, submission, submission.updatedAt);
   return pdf.finish(`${FOOTER} · Preview · ${submission.slug}`);
 }
 
@@ -50,22 +50,22 @@ export function createCombinedPdf(submission: SubmissionRecord): Buffer {
   return pdf.finish(`${FOOTER} · ${submission.slug}`);
 }
 
-function writeText(pdf: PdfWriter, submission: SubmissionRecord, signedBy: string): void {
+function writeParagraphs(pdf: PdfWriter, submission: SubmissionRecord, signedBy: string): void {
   const { document } = submission;
   pdf.write(document.name, { font: 'bold', size: 20, before: 8 });
   for (const { style, text } of document.paragraphs) {
     const filled = fillParagraph(text, submission, signedBy).map((part) => part.text);
-    if (style === 'heading') pdf.keepTogether(HEADING_HEIGHT);
+    if (style === 'heading') pdf.keepTogether(HEADING_HEIGHT_PT);
     pdf.write(filled.join(''), style === 'heading' ? { font: 'bold', size: 13, before: 14 } : { before: 8 });
   }
 }
 
 function writeDocument(pdf: PdfWriter, submission: SubmissionRecord, signedBy: string): void {
-  writeText(pdf, submission, signedBy);
+  writeParagraphs(pdf, submission, signedBy);
   for (const submitter of submission.submitters) {
     const { completion } = submitter;
     if (!completion || completion.at > signedBy) continue;
-    pdf.keepTogether(SIGNATURE_BLOCK_HEIGHT);
+    pdf.keepTogether(SIGNATURE_BLOCK_HEIGHT_PT);
     pdf.write('Signed', { font: 'bold', size: 13, before: 18 });
     if (completion.signature) pdf.drawSignature(completion.signature);
     else pdf.write('Signed through the API', { font: 'italic' });

@@ -4,12 +4,12 @@ import type { DocumentContent, FieldValue, SubmissionRecord, SubmitterRecord } f
 export const isSignatureType = (type: string): boolean => type === 'signature' || type === 'initials';
 
 /** Returns the values that the signer entered, or the prefilled values until the form is completed. */
-export function getValues({ values, completion }: SubmitterRecord): Readonly<Record<string, FieldValue>> {
+export function getSubmitterValues({ values, completion }: SubmitterRecord): Readonly<Record<string, FieldValue>> {
   return completion?.values ?? values;
 }
 
 /** Formats a value for the document. An empty field is printed as underscores. */
-export function formatValue(value: FieldValue | undefined, type: string): string {
+export function formatFieldValue(value: FieldValue | undefined, type: string): string {
   if (type === 'checkbox') return value === true ? 'Yes' : 'No';
   if (value === undefined || value === null || value === '') return '__________';
   return Array.isArray(value) ? value.join(', ') : String(value);
@@ -37,7 +37,7 @@ export function fillParagraph(
     const submitter = submitters.find(({ role }) => role === field?.role);
     const isCompleted = submitter?.completion && submitter.completion.at <= completedUntil;
     const values = isCompleted ? submitter.completion?.values : submitter?.values;
-    return { text: formatValue(values?.[part], field?.type ?? 'text'), field: part };
+    return { text: formatFieldValue(values?.[part], field?.type ?? 'text'), field: part };
   });
 }
 

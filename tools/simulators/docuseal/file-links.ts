@@ -13,7 +13,7 @@ export interface FileReference {
 }
 
 /** The vendor's file URLs can expire, so every URL of the simulator expires. */
-const LINK_LIFETIME_S = 60 * 60;
+const LINK_LIFETIME_SECONDS = 60 * 60;
 
 /** Creates and reads file URLs. The id in a URL contains the file, the expiry and a signature, so no link is stored. */
 export class FileLinks {
@@ -26,7 +26,7 @@ export class FileLinks {
   }
 
   create({ kind, submissionId, submitterId }: FileReference, fileName: string): string {
-    const expiresAt = Math.floor(this.#getNow().getTime() / 1000) + LINK_LIFETIME_S;
+    const expiresAt = Math.floor(this.#getNow().getTime() / 1000) + LINK_LIFETIME_SECONDS;
     const payload = [kind, submissionId, submitterId ?? '', expiresAt].join('.');
     const id = Buffer.from(`${payload}.${this.#sign(payload)}`).toString('base64url');
     return `${this.#state.origin}/docuseal/file/${id}/${encodeURIComponent(fileName)}`;

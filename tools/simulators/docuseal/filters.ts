@@ -24,7 +24,8 @@ export interface ListQuery extends PageQuery {
 }
 
 /** Returns true if a parameter of the query is missing or equals the value. */
-const matches = (parameter: unknown, value: unknown): boolean => parameter === undefined || parameter === value;
+const matchesParameter = (parameter: unknown, value: unknown): boolean =>
+  parameter === undefined || parameter === value;
 
 const includesText = (q: string | undefined, { name, email, phone }: SubmitterRecord): boolean =>
   q === undefined || [name, email, phone].some((text) => text?.toLowerCase().includes(q.toLowerCase()));
@@ -33,10 +34,10 @@ export function listSubmissions({ submissions, now }: SubmissionStore, query: Li
   const { q, slug, status, archived = false, template_id, template_folder } = query;
   const selected = submissions.filter(
     (submission: SubmissionRecord) =>
-      matches(slug, submission.slug) &&
-      matches(status, getSubmissionStatus(submission, now)) &&
-      matches(template_id, submission.templateId) &&
-      matches(template_folder, TEMPLATE_FOLDER) &&
+      matchesParameter(slug, submission.slug) &&
+      matchesParameter(status, getSubmissionStatus(submission, now)) &&
+      matchesParameter(template_id, submission.templateId) &&
+      matchesParameter(template_folder, TEMPLATE_FOLDER) &&
       archived === (submission.archivedAt !== null) &&
       submission.submitters.some((submitter) => includesText(q, submitter)),
   );
@@ -48,9 +49,9 @@ export function listSubmitters(store: SubmissionStore, query: ListQuery) {
   const found = store.listSubmitters().filter(({ submission, submitter }) => {
     const completedAt = submitter.completion ? Date.parse(submitter.completion.at) : null;
     return (
-      matches(slug, submitter.slug) &&
-      matches(external_id, submitter.externalId) &&
-      matches(submission_id, submission.id) &&
+      matchesParameter(slug, submitter.slug) &&
+      matchesParameter(external_id, submitter.externalId) &&
+      matchesParameter(submission_id, submission.id) &&
       (completed_after === undefined || (completedAt !== null && completedAt >= Date.parse(completed_after))) &&
       (completed_before === undefined || (completedAt !== null && completedAt <= Date.parse(completed_before))) &&
       includesText(q, submitter)
@@ -66,10 +67,10 @@ export function listTemplates(query: ListQuery) {
   const { q, slug, archived = false, external_id, folder, shared } = query;
   const found = TEMPLATES.filter(
     ({ externalId, content }: Template) =>
-      matches(slug, externalId) &&
-      matches(external_id, externalId) &&
-      matches(folder, TEMPLATE_FOLDER) &&
-      matches(shared, false) &&
+      matchesParameter(slug, externalId) &&
+      matchesParameter(external_id, externalId) &&
+      matchesParameter(folder, TEMPLATE_FOLDER) &&
+      matchesParameter(shared, false) &&
       !archived &&
       content.name.toLowerCase().includes((q ?? '').toLowerCase()),
   );

@@ -1,8 +1,8 @@
-import { createRoleUuid } from './document-fields.ts';
+import { deriveRoleUuid } from './document-fields.ts';
 import { isSignatureType } from './document-text.ts';
 import type { DocumentContent, DocumentField, FieldValue, FieldValues, Signature } from './records.ts';
 import { RequestError } from './request-error.ts';
-import type { NewSubmission, NewSubmitter } from './submissions.ts';
+import type { NewSubmission, NewSubmitter } from './submission-lifecycle.ts';
 
 /** Part of a request that creates or changes a submitter. */
 export interface SubmitterRequest {
@@ -97,7 +97,11 @@ export function applyFieldOptions(
 }
 
 /** Returns the values of a request by field name, including the default values of its fields. */
-export function readValues({ values = {}, fields = [] }: SubmitterRequest, document: DocumentContent, role: string) {
+export function readFieldValues(
+  { values = {}, fields = [] }: SubmitterRequest,
+  document: DocumentContent,
+  role: string,
+) {
   for (const name of Object.keys(values)) assertFieldExists(document, role, name);
   const defaults = fields.flatMap(({ name, default_value }) =>
     default_value === undefined ? [] : [[name, default_value] as const],
@@ -129,11 +133,11 @@ function createNewSubmitter(
   if (!email && !phone && !name)
     throw new RequestError(422, `email or phone or name is required in \`submitters[${index}]\`.`);
   assertEmail(email);
-  const values = readValues(submitter, document, role);
+  const values = readFieldValues(submitter, document, role);
   const replyTo = submitter.reply_to ?? request.reply_to;
   const redirectUrl = submitter.completed_redirect_url ?? request.completed_redirect_url;
   return {
-    uuid: createRoleUuid(document.name, role),
+    uuid: deriveRoleUuid(document.name, role),
     role,
     name: name ?? null,
     email: email ?? null,

@@ -1,14 +1,14 @@
 /** Widths of the characters from U+0020 to U+007E in Times-Roman, in thousandths of the font size. */
-const WIDTHS = [
+const CHARACTER_WIDTHS = [
   250, 333, 408, 500, 500, 833, 778, 333, 333, 333, 500, 564, 250, 333, 250, 278, 500, 500, 500, 500, 500, 500, 500,
   500, 500, 500, 278, 278, 564, 564, 564, 444, 921, 722, 667, 667, 722, 611, 556, 722, 722, 333, 389, 722, 611, 889,
   722, 722, 556, 722, 667, 556, 611, 722, 722, 944, 722, 722, 611, 333, 278, 333, 469, 500, 333, 444, 500, 444, 500,
   444, 333, 500, 500, 278, 278, 500, 278, 778, 500, 500, 500, 500, 333, 389, 278, 500, 500, 722, 500, 500, 444, 480,
   200, 480, 541,
 ];
-const DEFAULT_WIDTH = 500;
+const DEFAULT_CHARACTER_WIDTH = 500;
 /** Characters outside Latin-1 with their codes in WinAnsiEncoding. */
-const WIN_ANSI: Readonly<Record<string, number>> = {
+const WIN_ANSI_CODES: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,
   '‘': 0x91,
@@ -20,9 +20,10 @@ const WIN_ANSI: Readonly<Record<string, number>> = {
   '—': 0x97,
 };
 
-function measure(text: string, size: number): number {
+function measureTextWidth(text: string, size: number): number {
   let width = 0;
-  for (let index = 0; index < text.length; index += 1) width += WIDTHS[text.charCodeAt(index) - 32] ?? DEFAULT_WIDTH;
+  for (let index = 0; index < text.length; index += 1)
+    width += CHARACTER_WIDTHS[text.charCodeAt(index) - 32] ?? DEFAULT_CHARACTER_WIDTH;
   return (width * size) / 1000;
 }
 
@@ -31,9 +32,9 @@ export function wrapText(text: string, size: number, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines = [''];
     for (const word of paragraph.split(/(?<=\s)/)) {
-      if (measure(lines.at(-1) + word.trimEnd(), size) > width && lines.at(-1) !== '') lines.push('');
+      if (measureTextWidth(lines.at(-1) + word.trimEnd(), size) > width && lines.at(-1) !== '') lines.push('');
       for (const character of word) {
-        if (measure(lines.at(-1) + character.trimEnd(), size) > width) lines.push('');
+        if (measureTextWidth(lines.at(-1) + character.trimEnd(), size) > width) lines.push('');
         lines[lines.length - 1] += character;
       }
     }
@@ -44,7 +45,7 @@ export function wrapText(text: string, size: number, width: number): string[] {
 /** Converts text to a string literal of a PDF in WinAnsiEncoding, one character for each byte. */
 export function toPdfString(text: string): string {
   const bytes = [...text].map((character) => {
-    const code = WIN_ANSI[character] ?? character.codePointAt(0)!;
+    const code = WIN_ANSI_CODES[character] ?? character.codePointAt(0)!;
     return code >= 32 && code < 256 ? String.fromCharCode(code) : '?';
   });
   return `(${bytes.join('').replace(/[\\()]/g, '\\$&')})`;

@@ -5,10 +5,10 @@ const FONTS = { roman: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-Italic'
 const FONT_NAMES = Object.keys(FONTS) as (keyof typeof FONTS)[];
 /** US Letter in points. */
 const PAGE = { width: 612, height: 792, margin: 72 } as const;
-const LINE_HEIGHT = 1.4;
+const LINE_HEIGHT_FACTOR = 1.4;
 /** Upper bound for the width of bold text relative to roman text. Lines are measured in roman only. */
-const BOLD_FACTOR = 1.08;
-const SIGNATURE_HEIGHT = 54;
+const BOLD_WIDTH_FACTOR = 1.08;
+const SIGNATURE_HEIGHT_PT = 54;
 
 interface TextStyle {
   font?: keyof typeof FONTS;
@@ -32,23 +32,25 @@ export class PdfWriter {
   }
 
   write(text: string, { font = 'roman', size = 11, before = 0 }: TextStyle = {}): void {
-    const width = (PAGE.width - 2 * PAGE.margin) / (font === 'bold' ? BOLD_FACTOR : 1);
+    const width = (PAGE.width - 2 * PAGE.margin) / (font === 'bold' ? BOLD_WIDTH_FACTOR : 1);
     this.#y -= before;
     for (const line of wrapText(text, size, width)) {
-      this.#reserve(size * LINE_HEIGHT);
-      this.#draw(`BT /${font} ${size} Tf ${PAGE.margin} ${round(this.#y)} Td ${toPdfString(line)} Tj ET`);
+      this.#reserve(size * LINE_HEIGHT_FACTOR);
+      this.#draw(`BT /${font} ${size} Tf ${PAGE.margin} ${roundToHundredths(this.#y)} Td ${toPdfString(line)} Tj ET`);
     }
   }
 
   /** Draws a signature with a line below it. */
   drawSignature(signature: Signature): void {
-    this.#reserve(SIGNATURE_HEIGHT);
+    this.#reserve(SIGNATURE_HEIGHT_PT);
     if (signature.kind === 'typed') {
-      this.#draw(`BT /italic 26 Tf ${PAGE.margin} ${round(this.#y + 12)} Td ${toPdfString(signature.text)} Tj ET`);
+      this.#draw(
+        `BT /italic 26 Tf ${PAGE.margin} ${roundToHundredths(this.#y + 12)} Td ${toPdfString(signature.text)} Tj ET`,
+      );
     } else {
       const toPoint = (stroke: readonly number[], index: number): string => {
-        const x = PAGE.margin + (stroke[index] ?? 0) * SIGNATURE_HEIGHT;
-        return `${round(x)} ${round(this.#y + (1 - (stroke[index + 1] ?? 0)) * SIGNATURE_HEIGHT)}`;
+        const x = PAGE.margin + (stroke[index] ?? 0) * SIGNATURE_HEIGHT_PT;
+        return `${roundToHundredths(x)} ${roundToHundredths(this.#y + (1 - (stroke[index + 1] ?? 0)) * SIGNATURE_HEIGHT_PT)}`;
       };
       for (const stroke of signature.strokes) {
         const points = Array.from({ length: Math.floor(stroke.length / 2) }, (_, index) => toPoint(stroke, 2 * index));
@@ -59,7 +61,7 @@ export class PdfWriter {
       }
     }
     this.#draw(
-      `q 0.5 w ${PAGE.margin} ${round(this.#y)} m ${PAGE.margin + 4 * SIGNATURE_HEIGHT} ${round(this.#y)} l S Q`,
+      `q 0.5 w ${PAGE.margin} ${roundToHundredths(this.#y)} m ${PAGE.margin + 4 * SIGNATURE_HEIGHT_PT} ${roundToHundredths(this.#y)} l S Q`,
     );
   }
 
@@ -95,7 +97,7 @@ export class PdfWriter {
         ];
       }),
     ];
-    return serialize(objects);
+    return serializePdf(objects);
   }
 
   /** Moves down by `height` points. Starts a new page first if too little space is left. */
@@ -109,10 +111,10 @@ export class PdfWriter {
   }
 }
 
-const round = (points: number): number => Math.round(points * 100) / 100;
+const roundToHundredths = (points: number): number => Math.round(points * 100) / 100;
 
 /** Writes the objects with their cross-reference table. Each character is one byte. */
-function serialize(objects: readonly string[]): Buffer {
+function serializePdf(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n%\xe2\xe3\xcf\xd3\n';
   const offsets = objects.map((object, index) => {
     const offset = text.length;

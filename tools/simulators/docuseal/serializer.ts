@@ -1,4 +1,4 @@
-import { getValues, isSignatureType } from './document-text.ts';
+import { getSubmitterValues, isSignatureType } from './document-text.ts';
 import type { FileLinks, FileReference } from './file-links.ts';
 import { getSigningUrl } from './invitation.ts';
 import type { FieldValue, SubmissionRecord, SubmitterRecord } from './records.ts';
@@ -51,7 +51,7 @@ export class Serializer {
       ...this.toSubmissionSummary(submission),
       submitters: submission.submitters.map((submitter) => ({
         ...this.toSubmitterSummary(submission, submitter),
-        ...this.#listContents(submission, submitter),
+        ...this.#getContents(submission, submitter),
       })),
       documents: getCompletedAt(submission) === null ? [] : this.listDocuments(submission),
     };
@@ -104,7 +104,7 @@ export class Serializer {
     const template = findTemplate(submission.templateId ?? 0);
     return {
       ...this.toSubmitterSummary(submission, submitter),
-      ...this.#listContents(submission, submitter),
+      ...this.#getContents(submission, submitter),
       template: template ? toShortTemplateSummary(template) : null,
       submission_events: listEvents(submission).filter((event) => event.submitter_id === submitter.id),
     };
@@ -137,7 +137,7 @@ export class Serializer {
     };
   }
 
-  #listContents(submission: SubmissionRecord, submitter: SubmitterRecord) {
+  #getContents(submission: SubmissionRecord, submitter: SubmitterRecord) {
     return {
       values: this.#listValues(submission, submitter),
       documents: this.#listSubmitterDocuments(submission, submitter),
@@ -152,7 +152,7 @@ export class Serializer {
 
   /** Lists the fields that have a value, or all fields if the form is completed. */
   #listValues({ id: submissionId, document }: SubmissionRecord, submitter: SubmitterRecord) {
-    const values = getValues(submitter);
+    const values = getSubmitterValues(submitter);
     const { completion } = submitter;
     return document.fields.flatMap(({ name, type, role }): { field: string; value: FieldValue }[] => {
       if (role !== submitter.role || (!completion && values[name] === undefined)) return [];

@@ -25,7 +25,7 @@ export interface DocuSealServer extends VendorServer, Pick<DocuSealSimulator, 's
 
 /** Short, so that tests of failed webhooks are fast. */
 const FIRST_RETRY_MS = 20;
-const CLIENT = { ip: '127.0.0.1', userAgent: 'Simulated signer' };
+const SIGNER_CLIENT = { ip: '127.0.0.1', userAgent: 'Simulated signer' };
 
 /**
  * Starts a simulator for tests.
@@ -72,11 +72,11 @@ export async function startDocuSealSimulator(options: {
     apiUrl: `${server.url}${DOCUSEAL_PATH}/api`,
     store,
     webhooks,
-    view: (submissionId, role) => submissions.view(...find(submissionId, role), CLIENT),
+    view: (submissionId, role) => submissions.recordView(...find(submissionId, role), SIGNER_CLIENT),
     sign(submissionId, role, values = {}) {
       const [submission, submitter] = find(submissionId, role);
-      submissions.view(submission, submitter, CLIENT);
-      submissions.start(submission, submitter);
+      submissions.recordView(submission, submitter, SIGNER_CLIENT);
+      submissions.recordStart(submission, submitter);
       const form = {
         values: { Date: store.timestamp.slice(0, 10), ...values },
         signature: { kind: 'typed', text: submitter.name ?? role },

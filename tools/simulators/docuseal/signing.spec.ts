@@ -10,25 +10,25 @@ beforeEach(async () => {
 afterEach(() => docuseal.stop());
 
 type Signer = Awaited<ReturnType<typeof createAgreement>>[0];
-const open = async ({ slug }: Signer) => (await fetch(`${docuseal.url}/docuseal/s/${slug}`)).text();
-const post = async ({ slug }: Signer, action: string, body: object) => {
+const requestSigningPage = async ({ slug }: Signer) => (await fetch(`${docuseal.url}/docuseal/s/${slug}`)).text();
+const postSigningAction = async ({ slug }: Signer, action: string, body: object) => {
   const headers = { 'content-type': 'application/json' };
   const url = `${docuseal.url}/docuseal/s/${slug}/${action}`;
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
   return { status: response.status, body: (await response.json()) as { error?: string; status?: string } };
 };
-const drawn = { kind: 'drawn', strokes: [[0.2, 0.5, 1.5, 0.4, 2.5, 0.6]] };
-const form = { values: { Date: '2026-11-23' }, signature: drawn };
-const readStatus = async ({ submission_id }: Signer) => {
+const drawnSignature = { kind: 'drawn', strokes: [[0.2, 0.5, 1.5, 0.4, 2.5, 0.6]] };
+const completedForm = { values: { Date: '2026-11-23' }, signature: drawnSignature };
+const readSubmissionStatus = async ({ submission_id }: Signer) => {
   const { body } = await callApi<{ status: string }>(docuseal, 'GET', `/submissions/${submission_id}`);
   return body.status;
 };
-const listEvents = ({ submission_id }: Signer) =>
+const listSubmissionEvents = ({ submission_id }: Signer) =>
   docuseal.store.find(submission_id)!.events.map(({ type, submitterId }) => [type, submitterId]);
 
 it('prints the prefilled values and escapes them', async () => {
   const [owner] = await createAgreement(docuseal, {}, { values: { 'Owner name': '<b>Ann</b>' } });
-  const page = await open(owner);
+  const page = await requestSigningPage(owner);
   expect(page).toContain('<span class="value" data-field="Owner name">&lt;b&gt;Ann&lt;/b&gt;</span>');
   expect(page).not.toContain('<b>Ann');
   expect(page).toMatch(/<p>Simulator<\/p>/);
@@ -37,26 +37,26 @@ it('prints the prefilled values and escapes them', async () => {
 it('lets submitters sign one after the other and invites each one when it is their turn', async () => {
   const [owner, broker] = await createAgreement(docuseal, { order: 'preserved' });
   const { emails } = docuseal.store.state;
-  expect(await open(broker)).toContain('Waiting for Ann Lindqvist (Owner)');
-  expect((await post(broker, 'sign', form)).status).toBe(422);
+  expect(await requestSigningPage(broker)).toContain('Waiting for Ann Lindqvist (Owner)');
+  expect((await postSigningAction(broker, 'sign', completedForm)).status).toBe(422);
   expect(emails.map(({ to }) => to)).toEqual(['ann@example.com']);
 
-  expect((await post(owner, 'sign', form)).body.status).toBe('completed');
-  expect(await readStatus(owner)).toBe('pending');
+  expect((await postSigningAction(owner, 'sign', completedForm)).body.status).toBe('completed');
+  expect(await readSubmissionStatus(owner)).toBe('pending');
   expect(emails.map(({ to }) => to)).toEqual(['ann@example.com', 'dana@example.com']);
-  expect(await open(owner)).toContain('Other signers still have to sign.');
+  expect(await requestSigningPage(owner)).toContain('Other signers still have to sign.');
 
-  expect(await open(broker)).not.toContain('Waiting for');
-  expect((await post(broker, 'sign', form)).body.status).toBe('completed');
-  expect(await readStatus(owner)).toBe('completed');
-  expect(await open(owner)).toContain('All signers have signed.');
+  expect(await requestSigningPage(broker)).not.toContain('Waiting for');
+  expect((await postSigningAction(broker, 'sign', completedForm)).body.status).toBe('completed');
+  expect(await readSubmissionStatus(owner)).toBe('completed');
+  expect(await requestSigningPage(owner)).toContain('All signers have signed.');
 });
 
 it('lets submitters sign at any time if the order is random, and invites all of them at the same time', async () => {
   const [owner, broker] = await createAgreement(docuseal, { order: 'random' });
   expect(docuseal.store.state.emails).toHaveLength(2);
-  expect((await post(broker, 'sign', form)).body.status).toBe('completed');
-  expect(await readStatus(owner)).toBe('pending');
+  expect((await postSigningAction(broker, 'sign', completedForm)).body.status).toBe('completed');
+  expect(await readSubmissionStatus(owner)).toBe('pending');
   expect(docuseal.store.state.emails).toHaveLength(2);
 });
 
@@ -78,12 +78,12 @@ it('sends no email if send_email is false in the request', async () => {
 
 it('records only the first view and first input, and nothing while the submitter waits for their turn', async () => {
   const [owner, broker] = await createAgreement(docuseal, { send_email: false });
-  await open(broker);
-  await open(owner);
-  await open(owner);
-  await post(owner, 'start', {});
-  await post(owner, 'start', {});
-  expect(listEvents(owner)).toEqual([
+  await requestSigningPage(broker);
+  await requestSigningPage(owner);
+  await requestSigningPage(owner);
+  await postSigningAction(owner, 'start', {});
+  await postSigningAction(owner, 'start', {});
+  expect(listSubmissionEvents(owner)).toEqual([
     ['view_form', owner.id],
     ['start_form', owner.id],
   ]);
@@ -93,9 +93,9 @@ it('requires a signature and the required values, and keeps read-only values', a
   const fields = [{ name: 'Fees', default_value: 'None', readonly: true }];
   const { Term: _, ...values } = AGREEMENT_VALUES;
   const [owner] = await createAgreement(docuseal, {}, { values, fields });
-  expect(await open(owner)).not.toContain('name="Fees"');
-  expect((await post(owner, 'sign', form)).body.error).toBe('Term is required.');
-  const complete = { ...form.values, Term: '2 years', Fees: 'Free' };
+  expect(await requestSigningPage(owner)).not.toContain('name="Fees"');
+  expect((await postSigningAction(owner, 'sign', completedForm)).body.error).toBe('Term is required.');
+  const complete = { ...completedForm.values, Term: '2 years', Fees: 'Free' };
   const signatures = [
     undefined,
     { kind: 'drawn', strokes: [] },
@@ -103,8 +103,10 @@ it('requires a signature and the required values, and keeps read-only values', a
     { kind: 'typed', text: ' ' },
   ];
   for (const signature of signatures)
-    expect((await post(owner, 'sign', { values: complete, signature })).body.error).toBe('Signature is required.');
-  expect((await post(owner, 'sign', { values: complete, signature: drawn })).status).toBe(200);
+    expect((await postSigningAction(owner, 'sign', { values: complete, signature })).body.error).toBe(
+      'Signature is required.',
+    );
+  expect((await postSigningAction(owner, 'sign', { values: complete, signature: drawnSignature })).status).toBe(200);
   const { body } = await callApi<Signer>(docuseal, 'GET', `/submitters/${owner.id}`);
   const found = Object.fromEntries(body.values.map(({ field, value }) => [field, value]));
   expect(found).toMatchObject({ Term: '2 years', Fees: 'None', Date: '2026-11-23' });
@@ -113,18 +115,18 @@ it('requires a signature and the required values, and keeps read-only values', a
 
 it('rejects a second signature by the same submitter', async () => {
   const [owner] = await createAgreement(docuseal);
-  await post(owner, 'sign', form);
-  expect((await post(owner, 'sign', form)).body.error).toMatch(/now: signed/);
+  await postSigningAction(owner, 'sign', completedForm);
+  expect((await postSigningAction(owner, 'sign', completedForm)).body.error).toMatch(/now: signed/);
 });
 
 it('declines a submission with a reason that the other signers see', async () => {
   const [owner, broker] = await createAgreement(docuseal);
-  expect((await post(owner, 'decline', { reason: ' ' })).body.error).toBe('Reason is required.');
-  expect((await post(owner, 'decline', { reason: 'I sold <it>' })).body.status).toBe('declined');
-  expect(await readStatus(owner)).toBe('declined');
-  expect(await open(broker)).toContain('Reason: I sold &lt;it&gt;');
-  expect((await post(owner, 'sign', form)).status).toBe(422);
-  expect((await post(broker, 'decline', { reason: 'Me too' })).status).toBe(422);
+  expect((await postSigningAction(owner, 'decline', { reason: ' ' })).body.error).toBe('Reason is required.');
+  expect((await postSigningAction(owner, 'decline', { reason: 'I sold <it>' })).body.status).toBe('declined');
+  expect(await readSubmissionStatus(owner)).toBe('declined');
+  expect(await requestSigningPage(broker)).toContain('Reason: I sold &lt;it&gt;');
+  expect((await postSigningAction(owner, 'sign', completedForm)).status).toBe(422);
+  expect((await postSigningAction(broker, 'decline', { reason: 'Me too' })).status).toBe(422);
 });
 
 it('rejects signatures after the expiry time, after a click on Expire, and after archiving', async () => {
@@ -133,13 +135,14 @@ it('rejects signatures after the expiry time, after a click on Expire, and after
   const [third] = await createAgreement(docuseal);
   await fetch(`${docuseal.url}/docuseal/submissions/${second.submission_id}/expire`, { method: 'POST' });
   await callApi(docuseal, 'DELETE', `/submissions/${third.submission_id}`);
-  expect(await open(first)).toContain('Complete and sign');
+  expect(await requestSigningPage(first)).toContain('Complete and sign');
   now = new Date('2026-11-24T15:00:00Z');
-  expect(await open(first)).toContain('This document has expired');
-  expect(await open(second)).toContain('This document has expired');
-  expect(await open(third)).toContain('This document was withdrawn');
-  for (const signer of [first, second, third]) expect((await post(signer, 'sign', form)).status).toBe(422);
-  expect([await readStatus(first), await readStatus(second)]).toEqual(['expired', 'expired']);
+  expect(await requestSigningPage(first)).toContain('This document has expired');
+  expect(await requestSigningPage(second)).toContain('This document has expired');
+  expect(await requestSigningPage(third)).toContain('This document was withdrawn');
+  for (const signer of [first, second, third])
+    expect((await postSigningAction(signer, 'sign', completedForm)).status).toBe(422);
+  expect([await readSubmissionStatus(first), await readSubmissionStatus(second)]).toEqual(['expired', 'expired']);
 });
 
 it('returns 404 for an unknown signing link and serves the files of the page', async () => {

@@ -9,26 +9,26 @@ import type { Serializer } from './serializer.ts';
 import { renderEmbeddedSigning, renderSigningPage, type SigningView } from './signing-page.ts';
 import { getSigningState } from './status.ts';
 import type { SubmissionStore } from './submission-store.ts';
-import type { Submissions } from './submissions.ts';
+import type { SubmissionLifecycle } from './submission-lifecycle.ts';
 
 const WEB_DIR = path.join(import.meta.dirname, 'web');
-const ASSETS: Readonly<Record<string, string>> = {
+const ASSET_TYPES_BY_NAME: Readonly<Record<string, string>> = {
   'form.js': 'text/javascript',
   'signing.js': 'text/javascript',
   'signing.css': 'text/css',
   'dashboard.css': 'text/css',
 };
 /** `<docuseal-form>` runs on customers' sites, so its requests come from any origin. */
-const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+const ANY_ORIGIN_HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
 /** The simulators listen only on this address, so it is the address of every signer. */
 const SIGNER_IP = '127.0.0.1';
 
 /** Returns a script or style sheet of the pages, or null. */
 export function readAsset(name: string): VendorResponse | null {
-  const type = ASSETS[name];
+  const type = ASSET_TYPES_BY_NAME[name];
   if (!type) return null;
   const body = readFileSync(path.join(WEB_DIR, name));
-  return { status: 200, type: `${type}; charset=utf-8`, body, headers: ANY_ORIGIN };
+  return { status: 200, type: `${type}; charset=utf-8`, body, headers: ANY_ORIGIN_HEADERS };
 }
 
 const HTML_RESPONSE = { status: 200, type: 'text/html; charset=utf-8' };
@@ -38,9 +38,9 @@ interface FoundSubmitter {
   submitter: SubmitterRecord;
 }
 
-interface Dependencies {
+interface SigningDependencies {
   store: SubmissionStore;
-  submissions: Submissions;
+  submissions: SubmissionLifecycle;
   serializer: Serializer;
 }
 
@@ -48,12 +48,12 @@ interface Dependencies {
  * Creates the handlers for the signing page `/docuseal/s/<slug>`. Its script posts to `…/start`, `…/sign` and
  * `…/decline`. `<docuseal-form>` loads the page's content with `POST /docuseal/embed/forms`.
  */
-export function createSigningHandlers({ store, submissions, serializer }: Dependencies) {
+export function createSigningHandlers({ store, submissions, serializer }: SigningDependencies) {
   const find = (slug: unknown) => store.listSubmitters().find(({ submitter }) => submitter.slug === slug);
 
   function view({ submission, submitter }: FoundSubmitter, { method, headers }: VendorRequest): SigningView {
     if (method !== 'HEAD')
-      submissions.view(submission, submitter, { ip: SIGNER_IP, userAgent: headers['user-agent'] ?? '' });
+      submissions.recordView(submission, submitter, { ip: SIGNER_IP, userAgent: headers['user-agent'] ?? '' });
     return {
       submission,
       submitter,
@@ -64,7 +64,7 @@ export function createSigningHandlers({ store, submissions, serializer }: Depend
   }
 
   function act(submission: SubmissionRecord, submitter: SubmitterRecord, action: string, body: unknown): void {
-    if (action === 'start') return submissions.start(submission, submitter);
+    if (action === 'start') return submissions.recordStart(submission, submitter);
     if (action === 'sign')
       return submissions.complete(submission, submitter, readCompletion(submission, submitter, body));
     const { reason } = body as { reason?: unknown };
@@ -75,7 +75,7 @@ export function createSigningHandlers({ store, submissions, serializer }: Depend
   function handlePage(request: VendorRequest, slug: string, action: string | undefined): VendorResponse | null {
     const found = find(slug);
     if (!found) return null;
-    if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
+    if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN_HEADERS };
     // DocuSeal's signing page has this default header of Rails, so other sites cannot frame the page.
     const headers = { 'x-frame-options': 'SAMEORIGIN' };
     if (action === undefined) return { ...HTML_RESPONSE, body: renderSigningPage(view(found, request)), headers };
@@ -83,18 +83,20 @@ export function createSigningHandlers({ store, submissions, serializer }: Depend
     const { submission, submitter } = found;
     try {
       act(submission, submitter, action, request.body);
-      return { status: 200, body: serializer.toUpdatedSubmitter(submission, submitter), headers: ANY_ORIGIN };
+      return { status: 200, body: serializer.toUpdatedSubmitter(submission, submitter), headers: ANY_ORIGIN_HEADERS };
     } catch (error) {
       if (error instanceof RequestError)
-        return { status: error.status, body: { error: error.message }, headers: ANY_ORIGIN };
+        return { status: error.status, body: { error: error.message }, headers: ANY_ORIGIN_HEADERS };
       throw error;
     }
   }
 
   function handleForm(request: VendorRequest): VendorResponse | null {
-    if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN };
+    if (request.method === 'OPTIONS') return { status: 204, body: null, headers: ANY_ORIGIN_HEADERS };
     const found = request.method === 'POST' ? find((request.body as { slug?: unknown }).slug) : undefined;
-    return found ? { ...HTML_RESPONSE, body: renderEmbeddedSigning(view(found, request)), headers: ANY_ORIGIN } : null;
+    return found
+      ? { ...HTML_RESPONSE, body: renderEmbeddedSigning(view(found, request)), headers: ANY_ORIGIN_HEADERS }
+      : null;
   }
 
   return { handlePage, handleForm };

@@ -8,32 +8,32 @@ import { startDocuSealSimulator, type DocuSealServer } from './server.ts';
 import { callApi, createAgreement, createAgreementRequest } from './testing/contract-client.ts';
 
 let folder: string;
-let stops: (() => Promise<void>)[];
+let stopFunctions: (() => Promise<void>)[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'epm-docuseal-'));
-  stops = [];
+  stopFunctions = [];
 });
 afterEach(async () => {
-  for (const stop of stops) await stop();
+  for (const stop of stopFunctions) await stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(stateFile?: string): Promise<DocuSealServer> {
+async function startDocuSeal(stateFile?: string): Promise<DocuSealServer> {
   const docuseal = await startDocuSealSimulator({ port: 0, ...(stateFile !== undefined && { stateFile }) });
-  stops.push(docuseal.stop);
+  stopFunctions.push(docuseal.stop);
   return docuseal;
 }
 
 it('continues a submission after a restart, with the same ids, links and files', async () => {
   const stateFile = path.join(folder, 'docuseal.json');
-  const before = await start(stateFile);
+  const before = await startDocuSeal(stateFile);
   const [owner, broker] = await createAgreement(before);
   before.sign(owner.submission_id, 'Owner');
   const documents = `/submissions/${owner.submission_id}/documents`;
   const { body } = await callApi<{ documents: { url: string }[] }>(before, 'GET', documents);
   await before.stop();
 
-  const after = await start(stateFile);
+  const after = await startDocuSeal(stateFile);
   const toNewOrigin = (url: string) => url.replace(before.url, after.url);
   expect(await (await fetch(toNewOrigin(broker.embed_src))).text()).toContain('Complete and sign');
   expect((await fetch(toNewOrigin(body.documents[0]!.url))).status).toBe(200);
@@ -45,7 +45,7 @@ it('continues a submission after a restart, with the same ids, links and files',
 });
 
 it('shows submissions and emails with their signing links on the dashboard', async () => {
-  const docuseal = await start();
+  const docuseal = await startDocuSeal();
   const message = { subject: 'Your agreement', body: 'Dear {{submitter.name}}, see {{submitter.link}} <now>' };
   const [owner] = await createAgreement(docuseal, { message });
   const page = await (await fetch(`${docuseal.url}/docuseal`)).text();
@@ -64,7 +64,7 @@ it('sends the invitations to the mail server', async () => {
     smtpPort: 0,
     inbound: { url: 'http://127.0.0.1:9', secret: 'unused' },
   });
-  stops.push(catcher.stop);
+  stopFunctions.push(catcher.stop);
   const simulator = createDocuSealSimulator({ stateFile: null, webhooks: null, smtpUrl: catcher.smtpUrl });
   const response = simulator.handle({
     method: 'POST',
@@ -83,7 +83,7 @@ it('sends the invitations to the mail server', async () => {
 });
 
 it('throws for a role or a submission that does not exist', async () => {
-  const docuseal = await start();
+  const docuseal = await startDocuSeal();
   const [owner] = await createAgreement(docuseal);
   expect(() => docuseal.sign(owner.submission_id, 'Co-owner')).toThrow(/no submitter with the role Co-owner/);
   expect(() => docuseal.expire(99)).toThrow('There is no submission 99.');

@@ -2,7 +2,7 @@ import { StateFile } from '../state-file.ts';
 import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
 import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
 import { createApi, createApiError } from './api.ts';
-import { renderDashboardPage, parseFaults } from './dashboard.ts';
+import { renderDashboardPage, parseFaultForm } from './dashboard.ts';
 import { EmailSender } from '../email-sender.ts';
 import { FileLinks } from './file-links.ts';
 import { renderFile } from './files.ts';
@@ -10,10 +10,10 @@ import { DOCUSEAL_PATH } from './path.ts';
 import { Serializer } from './serializer.ts';
 import { createSigningHandlers, readAsset } from './signing.ts';
 import { createInitialState, SubmissionStore } from './submission-store.ts';
-import { Submissions } from './submissions.ts';
+import { SubmissionLifecycle } from './submission-lifecycle.ts';
 import { createWebhookBody, signWebhook } from './webhook-body.ts';
 
-const EXPIRY_CHECK_MS = 5_000;
+const EXPIRY_CHECK_INTERVAL_MS = 5_000;
 
 export interface DocuSealOptions {
   /** JSON file with the submissions. Undelivered webhooks are in a file beside it. Null keeps the state in memory. */
@@ -29,7 +29,7 @@ export interface DocuSealOptions {
 
 export interface DocuSealSimulator extends Vendor {
   store: SubmissionStore;
-  submissions: Submissions;
+  submissions: SubmissionLifecycle;
   /** Null if the simulator sends no webhooks. */
   webhooks: WebhookSender | null;
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ export function createDocuSealSimulator({
   const webhookFile = stateFile?.replace(/\.json$/, '-webhooks.json') ?? null;
   const webhooks = target && new WebhookSender(target, signWebhook, { stateFile: webhookFile, firstRetryMs });
   const emails = smtpUrl === undefined ? null : new EmailSender(smtpUrl, 'DocuSeal');
-  const submissions = new Submissions(store, {
+  const submissions = new SubmissionLifecycle(store, {
     onEvent(event, submission) {
       const context = { at: store.timestamp, origin: store.state.origin };
       webhooks?.send(createWebhookBody(event, submission, serializer, context));
@@ -59,7 +59,7 @@ export function createDocuSealSimulator({
   const dependencies = { store, submissions, serializer, links };
   const handleApi = createApi(dependencies);
   const signing = createSigningHandlers(dependencies);
-  const expiryCheck = setInterval(() => submissions.reportExpired(), EXPIRY_CHECK_MS);
+  const expiryCheck = setInterval(() => submissions.reportExpired(), EXPIRY_CHECK_INTERVAL_MS);
 
   /** Handles the pages. Returns null for an unknown path. */
   function handlePage(request: VendorRequest, [section, key = '', action]: string[]): VendorResponse | null {
@@ -84,7 +84,7 @@ export function createDocuSealSimulator({
   ): VendorResponse | null {
     const submission = store.find(Number(key));
     if (section === 'submissions' && submission) submissions.expire(submission);
-    else if (section === 'webhook-faults' && webhooks) webhooks.faults = parseFaults(body);
+    else if (section === 'webhook-faults' && webhooks) webhooks.faults = parseFaultForm(body);
     else return null;
     return { status: 303, body: null, headers: { location: DOCUSEAL_PATH } };
   }

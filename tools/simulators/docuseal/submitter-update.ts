@@ -2,12 +2,12 @@ import {
   applyFieldOptions,
   assertEmail,
   findTypedSignature,
-  readValues,
+  readFieldValues,
   type SubmitterRequest,
 } from './new-submission.ts';
 import type { SubmissionRecord, SubmitterRecord } from './records.ts';
 import { RequestError } from './request-error.ts';
-import type { NewSubmitter, Submissions } from './submissions.ts';
+import type { NewSubmitter, SubmissionLifecycle } from './submission-lifecycle.ts';
 
 /**
  * Changes a submitter. `send_email: true` in the request sends the invitation again.
@@ -15,7 +15,7 @@ import type { NewSubmitter, Submissions } from './submissions.ts';
  * @throws {RequestError} if the submitter has completed the form
  */
 export function updateSubmitter(
-  submissions: Submissions,
+  submissions: SubmissionLifecycle,
   submission: SubmissionRecord,
   submitter: SubmitterRecord,
   request: SubmitterRequest,
@@ -24,7 +24,7 @@ export function updateSubmitter(
   if (submitter.completion) throw new RequestError(422, 'Submitter has already completed the submission.');
   assertEmail(request.email);
   const { role } = submitter;
-  const values = { ...submitter.values, ...readValues(request, submission.document, role) };
+  const values = { ...submitter.values, ...readFieldValues(request, submission.document, role) };
   if (request.fields) submission.document = applyFieldOptions(submission.document, role, request.fields);
   const changes: Partial<NewSubmitter> = {
     values,

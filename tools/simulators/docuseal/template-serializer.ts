@@ -1,4 +1,4 @@
-import { createRoleUuid, createUuid } from './document-fields.ts';
+import { deriveRoleUuid, deriveUuid } from './document-fields.ts';
 import type { FileLinks } from './file-links.ts';
 import type { DocumentContent } from './records.ts';
 import type { Template } from './templates.ts';
@@ -6,10 +6,10 @@ import type { Template } from './templates.ts';
 /** User of the simulated account. */
 export const ACCOUNT_USER = { id: 1, first_name: 'Simulator', last_name: null, email: 'simulator@docuseal.test' };
 export const TEMPLATE_FOLDER = 'Default';
-const TIMES = { created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' };
+const TEMPLATE_TIMES = { created_at: '2026-11-20T12:00:00.000Z', updated_at: '2026-11-20T12:00:00.000Z' };
 
 export function toShortTemplateSummary({ id, content }: Pick<Template, 'id' | 'content'>) {
-  return { id, name: content.name, ...TIMES };
+  return { id, name: content.name, ...TEMPLATE_TIMES };
 }
 
 export function toTemplateSummary({ id, externalId, content }: Template) {
@@ -19,10 +19,10 @@ export function toTemplateSummary({ id, externalId, content }: Template) {
 /** Returns the files and fields of a document in the format of the API. */
 export function toDocumentFields({ name, fields }: DocumentContent) {
   return {
-    schema: [{ attachment_uuid: createUuid(name), name }],
+    schema: [{ attachment_uuid: deriveUuid(name), name }],
     fields: fields.map((field) => ({
       uuid: field.uuid,
-      submitter_uuid: createRoleUuid(name, field.role),
+      submitter_uuid: deriveRoleUuid(name, field.role),
       name: field.name,
       type: field.type,
       required: field.isRequired,
@@ -38,10 +38,10 @@ export function toTemplate({ id, externalId, content }: Template, links: FileLin
     name: content.name,
     preferences: {},
     ...toDocumentFields(content),
-    submitters: content.roles.map((role) => ({ name: role, uuid: createRoleUuid(content.name, role) })),
+    submitters: content.roles.map((role) => ({ name: role, uuid: deriveRoleUuid(content.name, role) })),
     author_id: ACCOUNT_USER.id,
     archived_at: null,
-    ...TIMES,
+    ...TEMPLATE_TIMES,
     source: 'native',
     external_id: externalId,
     folder_id: 1,
@@ -51,7 +51,7 @@ export function toTemplate({ id, externalId, content }: Template, links: FileLin
     documents: [
       {
         id,
-        uuid: createUuid(content.name),
+        uuid: deriveUuid(content.name),
         url: links.create({ ...reference, kind: 'template' }, `${externalId}.pdf`),
         preview_image_url: links.create({ ...reference, kind: 'template-image' }, '0.svg'),
         filename: `${externalId}.pdf`,

@@ -7,8 +7,8 @@ export interface Template {
   content: DocumentContent;
 }
 
-const heading = (text: string): DocumentParagraph => ({ style: 'heading', text });
-const body = (text: string): DocumentParagraph => ({ style: 'body', text });
+const createHeading = (text: string): DocumentParagraph => ({ style: 'heading', text });
+const createBody = (text: string): DocumentParagraph => ({ style: 'body', text });
 
 type OwnerField = readonly [name: string, options?: Parameters<typeof createField>[3]];
 
@@ -27,11 +27,11 @@ function createTemplate(
   return { id, externalId, content: { name, roles: ROLES, fields, paragraphs } };
 }
 
-const OWNER_AND_PROPERTY: readonly OwnerField[] = [
+const OWNER_AND_PROPERTY_FIELDS: readonly OwnerField[] = [
   ['Owner name', { isRequired: true }],
   ['Property address', { isRequired: true }],
 ];
-const parties = body('Owner: {{Owner name}}\nProperty: {{Property address}}');
+const partiesParagraph = createBody('Owner: {{Owner name}}\nProperty: {{Property address}}');
 
 /** Templates of the simulated account. All amounts come from the fields, so that only the fee schedule contains fees. */
 export const TEMPLATES: readonly Template[] = [
@@ -40,27 +40,27 @@ export const TEMPLATES: readonly Template[] = [
     'management_agreement',
     'Management Agreement',
     [
-      ...OWNER_AND_PROPERTY,
+      ...OWNER_AND_PROPERTY_FIELDS,
       ['Fees', { isRequired: true }],
       ['Term', { isRequired: true }],
       ['Repair limit', { isRequired: true }],
     ],
     [
-      parties,
-      heading('1. Appointment'),
-      body(
+      partiesParagraph,
+      createHeading('1. Appointment'),
+      createBody(
         'The owner appoints the company as the exclusive manager of the property. The company advertises the home, selects residents, collects rent, arranges maintenance and pays the owner every month.',
       ),
-      heading('2. Fees'),
-      body('{{Fees}}'),
-      heading('3. Repairs'),
-      body('The company may order a repair below {{Repair limit}} without asking the owner first.'),
-      heading('4. Term'),
-      body(
+      createHeading('2. Fees'),
+      createBody('{{Fees}}'),
+      createHeading('3. Repairs'),
+      createBody('The company may order a repair below {{Repair limit}} without asking the owner first.'),
+      createHeading('4. Term'),
+      createBody(
         'The agreement runs for {{Term}} from the date of the last signature and then month to month. Either party may end it with 30 days of written notice.',
       ),
-      heading('5. Fair housing'),
-      body('Owner and company follow all federal, state and local fair housing laws.'),
+      createHeading('5. Fair housing'),
+      createBody('Owner and company follow all federal, state and local fair housing laws.'),
     ],
   ),
   createTemplate(
@@ -68,20 +68,20 @@ export const TEMPLATES: readonly Template[] = [
     'onboarding_form',
     'Onboarding Form',
     [
-      ...OWNER_AND_PROPERTY,
+      ...OWNER_AND_PROPERTY_FIELDS,
       ['Insurance company'],
       ['Number of keys', { type: 'number' }],
       ['Pets allowed', { type: 'checkbox' }],
       ['Home is vacant', { type: 'checkbox' }],
     ],
     [
-      parties,
-      heading('Insurance'),
-      body('Insurance company: {{Insurance company}}'),
-      heading('Access'),
-      body('Number of keys handed over: {{Number of keys}}\nThe home is vacant: {{Home is vacant}}'),
-      heading('House rules'),
-      body('Pets allowed: {{Pets allowed}}'),
+      partiesParagraph,
+      createHeading('Insurance'),
+      createBody('Insurance company: {{Insurance company}}'),
+      createHeading('Access'),
+      createBody('Number of keys handed over: {{Number of keys}}\nThe home is vacant: {{Home is vacant}}'),
+      createHeading('House rules'),
+      createBody('Pets allowed: {{Pets allowed}}'),
     ],
   ),
   createTemplate(
@@ -89,7 +89,7 @@ export const TEMPLATES: readonly Template[] = [
     'walkthrough_checklist',
     'Walkthrough Checklist',
     [
-      ...OWNER_AND_PROPERTY,
+      ...OWNER_AND_PROPERTY_FIELDS,
       ['Smoke detectors tested', { type: 'checkbox' }],
       ['Locks work', { type: 'checkbox' }],
       ['No visible leaks', { type: 'checkbox' }],
@@ -97,12 +97,12 @@ export const TEMPLATES: readonly Template[] = [
       ['Notes'],
     ],
     [
-      parties,
-      heading('Checks'),
-      body('Smoke detectors tested: {{Smoke detectors tested}}\nLocks work: {{Locks work}}'),
-      body('No visible leaks: {{No visible leaks}}\nHeating and cooling run: {{Heating and cooling run}}'),
-      heading('Notes'),
-      body('{{Notes}}'),
+      partiesParagraph,
+      createHeading('Checks'),
+      createBody('Smoke detectors tested: {{Smoke detectors tested}}\nLocks work: {{Locks work}}'),
+      createBody('No visible leaks: {{No visible leaks}}\nHeating and cooling run: {{Heating and cooling run}}'),
+      createHeading('Notes'),
+      createBody('{{Notes}}'),
     ],
   ),
   createTemplate(
@@ -110,20 +110,20 @@ export const TEMPLATES: readonly Template[] = [
     'lease_agreement',
     'Lease Agreement',
     [
-      ...OWNER_AND_PROPERTY,
+      ...OWNER_AND_PROPERTY_FIELDS,
       ['Resident name', { isRequired: true }],
       ['Monthly rent', { isRequired: true }],
       ['Term', { isRequired: true }],
     ],
     [
-      parties,
-      body('Resident: {{Resident name}}'),
-      heading('1. Rent'),
-      body('The rent is {{Monthly rent}} a month, due on the first day of the month.'),
-      heading('2. Term'),
-      body('The lease runs for {{Term}} from the day of the move-in.'),
-      heading('3. Use'),
-      body('The resident uses the property as a home and keeps it clean and undamaged.'),
+      partiesParagraph,
+      createBody('Resident: {{Resident name}}'),
+      createHeading('1. Rent'),
+      createBody('The rent is {{Monthly rent}} a month, due on the first day of the month.'),
+      createHeading('2. Term'),
+      createBody('The lease runs for {{Term}} from the day of the move-in.'),
+      createHeading('3. Use'),
+      createBody('The resident uses the property as a home and keeps it clean and undamaged.'),
     ],
   ),
 ];

@@ -16,8 +16,8 @@ export interface UploadRequest extends SubmissionRequest {
   documents: { name?: string; file?: string; html?: string; fields?: UploadedField[] }[];
 }
 
-const FIRST_ROLE = 'First Party';
-const HTML_FIELD = /<([a-z]+)-field\b([^>]*)>(?:\s*<\/\1-field>)?/g;
+const DEFAULT_ROLE = 'First Party';
+const HTML_FIELD_PATTERN = /<([a-z]+)-field\b([^>]*)>(?:\s*<\/\1-field>)?/g;
 
 /**
  * Combines the documents of a request into one. The simulator prints the text of HTML. For a PDF, it prints only the
@@ -30,7 +30,7 @@ export function readUploadedDocument({ name, documents, submitters }: UploadRequ
   const fields = documents.flatMap(({ html = '', fields: list = [] }) =>
     [...list, ...readHtmlFields(html)].map((field) => toField(title, field)),
   );
-  const roles = [...new Set([...submitters.map(({ role = FIRST_ROLE }) => role), ...fields.map(({ role }) => role)])];
+  const roles = [...new Set([...submitters.map(({ role = DEFAULT_ROLE }) => role), ...fields.map(({ role }) => role)])];
   const missing = roles.filter((role) => !fields.some((field) => field.role === role));
   return {
     name: title,
@@ -44,13 +44,13 @@ export function readUploadedDocument({ name, documents, submitters }: UploadRequ
 
 function toField(
   title: string,
-  { name, type = 'text', role = FIRST_ROLE, required = true }: UploadedField,
+  { name, type = 'text', role = DEFAULT_ROLE, required = true }: UploadedField,
 ): DocumentField {
   return createField(title, role, name ?? type, { type, isRequired: required });
 }
 
 function readHtmlFields(html: string): UploadedField[] {
-  return [...html.matchAll(HTML_FIELD)].map(([, type, attributes = '']) => {
+  return [...html.matchAll(HTML_FIELD_PATTERN)].map(([, type, attributes = '']) => {
     const read = (attribute: string): string | undefined =>
       new RegExp(`\\b${attribute}="([^"]*)"`).exec(attributes)?.[1];
     const [name, role] = [read('name'), read('role')];
@@ -65,7 +65,7 @@ function readHtmlFields(html: string): UploadedField[] {
 
 /** Returns each block of the HTML as a paragraph, with placeholders for its fields. */
 function readHtmlText(html: string): DocumentParagraph[] {
-  const text = html.replace(HTML_FIELD, (_, type: string, attributes: string) => {
+  const text = html.replace(HTML_FIELD_PATTERN, (_, type: string, attributes: string) => {
     return `{{${/\bname="([^"]*)"/.exec(attributes)?.[1] ?? type}}}`;
   });
   return text

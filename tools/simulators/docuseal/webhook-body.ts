@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { SubmissionRecord, SubmitterRecord } from './records.ts';
 import type { Serializer } from './serializer.ts';
-import type { SubmissionEvent } from './submissions.ts';
+import type { SubmissionEvent } from './submission-lifecycle.ts';
 import { TEMPLATE_FOLDER, toShortTemplateSummary, toTemplateSummary } from './template-serializer.ts';
 import { findTemplate } from './templates.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { readText, sendJson, serve, type LocalServer } from '../../http.ts';
+import { readText, sendJson, startLocalServer, type LocalServer } from '../../http.ts';
 import { NO_WEBHOOK_FAULTS } from '../webhook-sender.ts';
 import { describeErrors, findWebhookValidator } from './contract.ts';
 import { startDocuSealSimulator, type DocuSealServer } from './server.ts';
@@ -14,17 +14,17 @@ interface Delivery {
 
 let receiver: LocalServer;
 let deliveries: Delivery[];
-let failures: number;
+let remainingFailures: number;
 let docuseal: DocuSealServer;
 let now: Date;
 beforeEach(async () => {
   deliveries = [];
-  failures = 0;
-  receiver = await serve(0, async (request, response) => {
+  remainingFailures = 0;
+  receiver = await startLocalServer(0, async (request, response) => {
     const text = await readText(request);
     deliveries.push({ headers: request.headers, text, event: JSON.parse(text) as Delivery['event'] });
-    failures -= 1;
-    sendJson(response, failures >= 0 ? 500 : 200, {});
+    remainingFailures -= 1;
+    sendJson(response, remainingFailures >= 0 ? 500 : 200, {});
   });
   now = new Date();
   docuseal = await startDocuSealSimulator({ port: 0, webhookUrl: receiver.url, getNow: () => now });
@@ -34,11 +34,11 @@ afterEach(async () => {
   await receiver.stop();
 });
 
-const waitForTypes = async () => {
+const waitForEventTypes = async () => {
   await docuseal.webhooks!.waitForIdle();
   return deliveries.map(({ event }) => event.event_type);
 };
-const isSigned = ({ headers, text }: Delivery, secret = 'whsec_simulator') => {
+const hasValidSignature = ({ headers, text }: Delivery, secret = 'whsec_simulator') => {
   const [seconds, signature] = String(headers['x-docuseal-signature']).split('.');
   return signature === createHmac('sha256', secret).update(`${seconds}.${text}`).digest('hex');
 };
@@ -48,7 +48,7 @@ it('reports each step of a submission with valid bodies and signatures', async (
   const id = owner.submission_id;
   docuseal.sign(id, 'Owner');
   docuseal.sign(id, 'Broker');
-  expect(await waitForTypes()).toEqual([
+  expect(await waitForEventTypes()).toEqual([
     'submission.created',
     'form.viewed',
     'form.started',
@@ -67,8 +67,8 @@ it('reports each step of a submission with valid bodies and signatures', async (
   for (const delivery of deliveries) {
     const isValid = findWebhookValidator(delivery.event.event_type);
     expect(isValid(delivery.event) ? '' : describeErrors(isValid)).toBe('');
-    expect(isSigned(delivery)).toBe(true);
-    expect(isSigned(delivery, 'simulator')).toBe(false);
+    expect(hasValidSignature(delivery)).toBe(true);
+    expect(hasValidSignature(delivery, 'simulator')).toBe(false);
   }
 });
 
@@ -78,7 +78,7 @@ it('reports a decline with its reason, and an archived submission', async () => 
   await callApi(docuseal, 'DELETE', `/submissions/${id}`);
   await callApi(docuseal, 'DELETE', `/submissions/${id}`);
   await callApi(docuseal, 'PUT', `/submissions/${id}`, { archived: false });
-  expect(await waitForTypes()).toEqual(['submission.created', 'form.declined', 'submission.archived']);
+  expect(await waitForEventTypes()).toEqual(['submission.created', 'form.declined', 'submission.archived']);
   expect(deliveries[1]!.event.data.decline_reason).toBe('Too expensive');
   expect(Object.keys(deliveries[2]!.event.data)).toEqual(['id', 'archived_at']);
   for (const { event } of deliveries) expect(findWebhookValidator(event.event_type)(event)).toBe(true);
@@ -88,21 +88,21 @@ it('reports an expiration once, and again after the expiration date is changed',
   const [{ submission_id: id }] = await createAgreement(docuseal, { expire_at: new Date(+now + 1_000).toISOString() });
   const read = () => callApi(docuseal, 'GET', `/submissions/${id}`);
   await read();
-  expect(await waitForTypes()).toEqual(['submission.created']);
+  expect(await waitForEventTypes()).toEqual(['submission.created']);
   now = new Date(+now + 1_000);
   await read();
   await read();
-  expect(await waitForTypes()).toEqual(['submission.created', 'submission.expired']);
+  expect(await waitForEventTypes()).toEqual(['submission.created', 'submission.expired']);
   expect(deliveries[1]!.event.data.status).toBe('expired');
   await callApi(docuseal, 'PUT', `/submissions/${id}`, { expire_at: new Date(+now + 1_000).toISOString() });
   docuseal.expire(id);
-  expect(await waitForTypes()).toEqual(['submission.created', 'submission.expired', 'submission.expired']);
+  expect(await waitForEventTypes()).toEqual(['submission.created', 'submission.expired', 'submission.expired']);
 });
 
 it('reports the completion of a submission by the API only once', async () => {
   const submitters = ['Owner', 'Broker'].map((role) => ({ role, name: role, completed: true }));
   await callApi(docuseal, 'POST', '/submissions', { template_id: 1003, submitters });
-  expect(await waitForTypes()).toEqual([
+  expect(await waitForEventTypes()).toEqual([
     'submission.created',
     'form.completed',
     'form.completed',
@@ -111,16 +111,16 @@ it('reports the completion of a submission by the API only once', async () => {
 });
 
 it('retries a webhook with the same body', async () => {
-  failures = 2;
+  remainingFailures = 2;
   await createAgreement(docuseal);
-  expect(await waitForTypes()).toEqual(Array(3).fill('submission.created'));
+  expect(await waitForEventTypes()).toEqual(Array(3).fill('submission.created'));
   expect(new Set(deliveries.map(({ text }) => text)).size).toBe(1);
 });
 
 it('sends a duplicate webhook with the same body', async () => {
   docuseal.webhooks!.faults = { ...NO_WEBHOOK_FAULTS, repeat: 1 };
   await createAgreement(docuseal);
-  expect(await waitForTypes()).toEqual(['submission.created', 'submission.created']);
+  expect(await waitForEventTypes()).toEqual(['submission.created', 'submission.created']);
   expect(deliveries[1]!.text).toBe(deliveries[0]!.text);
 });
 
@@ -135,7 +135,7 @@ it('applies the webhook faults that are set on the dashboard', async () => {
   await createAgreement(docuseal);
   await save('hasBadSignature=on&repeat=0&delayMs=0');
   const [{ submission_id: id }] = await createAgreement(docuseal);
-  expect(await waitForTypes()).toEqual(['submission.created']);
+  expect(await waitForEventTypes()).toEqual(['submission.created']);
   expect(deliveries[0]!.event.data.id).toBe(id);
-  expect(isSigned(deliveries[0]!)).toBe(false);
+  expect(hasValidSignature(deliveries[0]!)).toBe(false);
 });

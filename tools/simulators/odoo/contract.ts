@@ -17,12 +17,12 @@ ajv.addSchema(contract, 'odoo');
 export const LEAD_FIELDS: readonly string[] = Object.keys(contract.components.schemas.LeadVals.properties);
 
 /** Validates the body of a JSON-RPC request. */
-export const isRpcRequest: ValidateFunction = compile(
+export const isRpcRequest: ValidateFunction = compileSchema(
   'paths/~1jsonrpc/post/requestBody/content/application~1json/schema',
 );
 
 /** Validates the body of a JSON-RPC response. */
-export const isRpcResponse: ValidateFunction = compile(
+export const isRpcResponse: ValidateFunction = compileSchema(
   'paths/~1jsonrpc/post/responses/200/content/application~1json/schema',
 );
 
@@ -33,7 +33,7 @@ export const isRpcResponse: ValidateFunction = compile(
 export function findMethodValidator(method: string, part: 'arguments' | 'result'): ValidateFunction | null {
   if (!Object.hasOwn(contract.paths, `/json/2/crm.lead/${method}`)) return null;
   const body = part === 'arguments' ? 'requestBody' : 'responses/200';
-  return compile(`paths/~1json~12~1crm.lead~1${method}/post/${body}/content/application~1json/schema`);
+  return compileSchema(`paths/~1json~12~1crm.lead~1${method}/post/${body}/content/application~1json/schema`);
 }
 
 /** Describes the errors of the last validation in one line. */
@@ -46,7 +46,7 @@ export function describeErrors({ errors }: ValidateFunction): string {
     .join(', ');
 }
 
-function compile(pointer: string): ValidateFunction {
+function compileSchema(pointer: string): ValidateFunction {
   const ref = `odoo#/${pointer}`;
   return ajv.getSchema(ref) ?? ajv.compile({ $ref: ref });
 }

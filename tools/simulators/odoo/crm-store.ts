@@ -14,7 +14,7 @@ export interface CrmState {
 }
 
 /** Stages of a new Odoo database. */
-const STAGES = ['New', 'Qualified', 'Proposition', 'Won'];
+const STAGE_NAMES = ['New', 'Qualified', 'Proposition', 'Won'];
 
 /** Delay before a save, so that an import of thousands of leads causes only a few saves. */
 const SAVE_DELAY_MS = 1_000;
@@ -26,7 +26,7 @@ const CUSTOM_FIELDS = ['x_lead_reference'];
 const LOST_REASONS = ['Too expensive', "We don't have people/skills", 'Not enough stock'];
 
 /** Default values of a new lead. */
-const DEFAULTS = { type: 'lead', active: true, priority: '0', stage_id: 1, expected_revenue: 0, probability: 10 };
+const LEAD_DEFAULTS = { type: 'lead', active: true, priority: '0', stage_id: 1, expected_revenue: 0, probability: 10 };
 
 /** Fields that Odoo sets. `date_closed`: time at which the lead was won or lost. */
 const READ_ONLY_FIELDS = ['write_date', 'date_closed'];
@@ -39,7 +39,7 @@ const FIELDS_BY_MODEL: Readonly<Record<string, readonly string[]>> = {
 export const createInitialState = (): CrmState => ({
   nextLeadId: 1,
   leads: [],
-  stages: STAGES.map((name, index) => ({
+  stages: STAGE_NAMES.map((name, index) => ({
     id: index + 1,
     name,
     sequence: index + 1,
@@ -68,7 +68,7 @@ export class CrmStore {
   }
 
   /** Saves the state after a second, together with later changes. */
-  save(): void {
+  scheduleSave(): void {
     this.#timer ??= setTimeout(() => this.flush(), SAVE_DELAY_MS);
   }
 
@@ -92,10 +92,10 @@ export class CrmStore {
     if (!values.name) throw valueError("Missing required value for the field 'Opportunity' (name)");
     const id = this.state.nextLeadId;
     this.state.nextLeadId += 1;
-    const lead: OdooRecord = { ...DEFAULTS, id };
+    const lead: OdooRecord = { ...LEAD_DEFAULTS, id };
     this.#assign(lead, values);
     this.state.leads.push(lead);
-    this.save();
+    this.scheduleSave();
     return id;
   }
 
@@ -119,7 +119,7 @@ export class CrmStore {
     const leads = ids.map((id) => this.state.leads.find((lead) => lead.id === id));
     if (leads.includes(undefined)) throw missingError();
     for (const lead of leads) this.#assign(lead!, values);
-    this.save();
+    this.scheduleSave();
   }
 
   /** Returns a record as Odoo does: a reference as id and name, an empty field as `false`. */
@@ -141,8 +141,8 @@ export class CrmStore {
     lead.write_date = now;
     this.writes += 1;
     const stage = this.state.stages.find(({ id }) => id === lead.stage_id);
-    const probability = lead.active === false ? 0 : stage?.is_won === true ? 100 : DEFAULTS.probability;
-    if (probability !== lead.probability) lead.date_closed = probability === DEFAULTS.probability ? false : now;
+    const probability = lead.active === false ? 0 : stage?.is_won === true ? 100 : LEAD_DEFAULTS.probability;
+    if (probability !== lead.probability) lead.date_closed = probability === LEAD_DEFAULTS.probability ? false : now;
     lead.probability = probability;
     if (lead.active === true) lead.lost_reason_id = false;
   }
@@ -171,7 +171,7 @@ export function assertField(model: string, field: string): void {
   if (!FIELDS_BY_MODEL[model]?.includes(field)) throw valueError(`Invalid field '${field}' in '${model}'`);
 }
 
-const TYPES: readonly [RegExp, string][] = [
+const FIELD_TYPES: readonly [RegExp, string][] = [
   [/^(?:probability|expected_revenue)$/, 'float'],
   [/_id$/, 'many2one'],
   [/^tag_ids$/, 'many2many'],
@@ -187,7 +187,7 @@ export const describeFields = (model: string): Record<string, { string: string; 
   Object.fromEntries(
     FIELDS_BY_MODEL[model]!.map((name) => {
       const words = name.replace(/^x_|_id$/, '').replaceAll('_', ' ');
-      const type = TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'char';
+      const type = FIELD_TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'char';
       const readonly = name === 'id' || READ_ONLY_FIELDS.includes(name);
       return [name, { string: words.charAt(0).toUpperCase() + words.slice(1), type, readonly }];
     }),

@@ -11,7 +11,7 @@ interface RpcRequest {
 }
 
 const USER_ID = 2;
-const VERSION = {
+const VERSION_RESULT = {
   server_version: '17.0',
   server_version_info: [17, 0, 0, 'final', 0, ''],
   server_serie: '17.0',
@@ -32,7 +32,10 @@ export function handleJsonRpc(store: CrmStore, { body }: VendorRequest): VendorR
   const { id = null } = body as RpcRequest;
   try {
     if (!isRpcRequest(body)) throw unprocessableError(describeErrors(isRpcRequest));
-    return { status: 200, body: { jsonrpc: '2.0', id, result: call(store, (body as unknown as RpcRequest).params) } };
+    return {
+      status: 200,
+      body: { jsonrpc: '2.0', id, result: callService(store, (body as unknown as RpcRequest).params) },
+    };
   } catch (error) {
     if (!(error instanceof OrmError)) throw error;
     const { name, message } = error;
@@ -41,24 +44,24 @@ export function handleJsonRpc(store: CrmStore, { body }: VendorRequest): VendorR
   }
 }
 
-function call(store: CrmStore, { service, method, args }: RpcRequest['params']): unknown {
+function callService(store: CrmStore, { service, method, args }: RpcRequest['params']): unknown {
   if (service === 'common') {
-    if (method === 'version') return VERSION;
+    if (method === 'version') return VERSION_RESULT;
     if (method !== 'authenticate') throw notFoundError(`Method not found: ${method}`);
     const [database, login, key] = args;
-    return isUser(database, key) && login === SIMULATOR_LOGIN ? USER_ID : false;
+    return hasValidCredentials(database, key) && login === SIMULATOR_LOGIN ? USER_ID : false;
   }
   if (method !== 'execute_kw') throw notFoundError(`Method not found: ${method}`);
   const [database, userId, key, model, name, positional, named = {}] = args;
-  if (!isUser(database, key) || userId !== USER_ID) throw accessDeniedError();
-  return execute(store, String(model), String(name), positional as unknown[], named as Record<string, unknown>);
+  if (!hasValidCredentials(database, key) || userId !== USER_ID) throw accessDeniedError();
+  return executeMethod(store, String(model), String(name), positional as unknown[], named as Record<string, unknown>);
 }
 
-const isUser = (database: unknown, key: unknown): boolean =>
+const hasValidCredentials = (database: unknown, key: unknown): boolean =>
   database === SIMULATOR_DATABASE && key === SIMULATOR_API_KEY;
 
 /** Calls a method with positional arguments. `create` returns one id if it gets one record. */
-function execute(
+function executeMethod(
   store: CrmStore,
   model: string,
   method: string,

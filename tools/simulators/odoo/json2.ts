@@ -12,22 +12,22 @@ export function handleJson2(
 ): VendorResponse {
   const { headers, body } = request;
   if (headers.authorization?.toLowerCase() !== `bearer ${SIMULATOR_API_KEY}`)
-    return toResponse(new OrmError(401, 'werkzeug.exceptions.Unauthorized', 'Invalid apikey'));
+    return toErrorResponse(new OrmError(401, 'werkzeug.exceptions.Unauthorized', 'Invalid apikey'));
   const database = headers['x-odoo-database'];
   if (request.method !== 'POST' || (database !== undefined && database !== SIMULATOR_DATABASE))
-    return toResponse(notFoundError('Not Found'));
+    return toErrorResponse(notFoundError('Not Found'));
   try {
     return { status: 200, body: callMethod(store, model, method, body) };
   } catch (error) {
-    if (error instanceof OrmError) return toResponse(error);
+    if (error instanceof OrmError) return toErrorResponse(error);
     throw error;
   }
 }
 
 /** Creates an error response with the HTTP status. */
 export const createJson2Error = (status: number): VendorResponse =>
-  toResponse(new OrmError(status, 'werkzeug.exceptions.HTTPException', `The request failed with ${status}`));
+  toErrorResponse(new OrmError(status, 'werkzeug.exceptions.HTTPException', `The request failed with ${status}`));
 
-function toResponse({ status, name, message }: OrmError): VendorResponse {
+function toErrorResponse({ status, name, message }: OrmError): VendorResponse {
   return { status, body: { name, message, arguments: [message], context: {}, debug: 'Traceback ...' } };
 }

@@ -3,7 +3,7 @@ import type { CrmStore, OdooRecord } from './crm-store.ts';
 import { ODOO_PATH } from './path.ts';
 
 const MAX_ROWS = 100;
-const COLUMNS = {
+const COLUMN_LABELS = {
   name: 'Name',
   contact_name: 'Contact',
   email_from: 'Email',
@@ -16,7 +16,9 @@ const COLUMNS = {
 export function renderLeadsPage(store: CrmStore): string {
   const { leads, isReadOnly } = store.state;
   const rows = leads.slice(-MAX_ROWS).reverse();
-  const heads = ['No.', ...Object.values(COLUMNS), 'Outcome'].map((name) => `<th scope="col">${name}</th>`).join('');
+  const heads = ['No.', ...Object.values(COLUMN_LABELS), 'Outcome']
+    .map((name) => `<th scope="col">${name}</th>`)
+    .join('');
   const table = `<div class="scroll"><table><thead><tr>${heads}</tr></thead><tbody>
 ${rows.map((lead) => renderRow(store, lead)).join('')}</tbody></table></div>`;
   return renderSimulatorPage(
@@ -29,8 +31,8 @@ ${rows.map((lead) => renderRow(store, lead)).join('')}</tbody></table></div>`;
 }
 
 function renderRow(store: CrmStore, lead: OdooRecord): string {
-  const record = store.readFields('crm.lead', lead, Object.keys(COLUMNS));
-  const cells = Object.keys(COLUMNS).map((field) => {
+  const record = store.readFields('crm.lead', lead, Object.keys(COLUMN_LABELS));
+  const cells = Object.keys(COLUMN_LABELS).map((field) => {
     const value = record[field];
     const text = Array.isArray(value) ? String(value[1]) : String(value || '');
     return `<td class="nowrap">${escapeHtml(text)}</td>`;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => odoo.stop());
 
-async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+async function postJson(path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(`${odoo.odooUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -23,44 +23,50 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 }
 
 /** Calls a method with JSON-2, and checks a result against the contract. */
-async function call(method: string, args: object, { model = 'crm.lead', key = SIMULATOR_API_KEY } = {}) {
-  const response = await post(`/json/2/${model}/${method}`, args, { authorization: `bearer ${key}` });
+async function callJson2(method: string, args: object, { model = 'crm.lead', key = SIMULATOR_API_KEY } = {}) {
+  const response = await postJson(`/json/2/${model}/${method}`, args, { authorization: `bearer ${key}` });
   const isValid = findMethodValidator(method, 'result');
   if (response.status === 200 && isValid) expect(isValid(response.body) ? '' : describeErrors(isValid)).toBe('');
   return response;
 }
 
-async function rpc(service: string, method: string, args: unknown[]) {
+async function callJsonRpc(service: string, method: string, args: unknown[]) {
   const request = { jsonrpc: '2.0', method: 'call', id: 7, params: { service, method, args } };
-  const { status, body } = await post('/jsonrpc', request);
+  const { status, body } = await postJson('/jsonrpc', request);
   expect(status).toBe(200);
   expect(isRpcResponse(body) ? '' : describeErrors(isRpcResponse)).toBe('');
   return body as { id: number; result?: unknown; error?: { data: { name: string } } };
 }
-const execute = (method: string, args: unknown[], named: object = {}) =>
-  rpc('object', 'execute_kw', [SIMULATOR_DATABASE, 2, SIMULATOR_API_KEY, 'crm.lead', method, args, named]);
+const executeByJsonRpc = (method: string, args: unknown[], named: object = {}) =>
+  callJsonRpc('object', 'execute_kw', [SIMULATOR_DATABASE, 2, SIMULATOR_API_KEY, 'crm.lead', method, args, named]);
 
-const lead = { name: 'Rent estimate: 1 Elm St', email_from: 'ann@example.com', x_lead_reference: 'ref-1' };
+const leadValues = { name: 'Rent estimate: 1 Elm St', email_from: 'ann@example.com', x_lead_reference: 'ref-1' };
 
 describe('JSON-2', () => {
   it('creates, finds and changes a lead', async () => {
-    expect(await call('create', { vals_list: [lead] })).toEqual({ status: 200, body: [1] });
+    expect(await callJson2('create', { vals_list: [leadValues] })).toEqual({ status: 200, body: [1] });
     const query = { domain: [['x_lead_reference', '=', 'ref-1']], fields: ['name', 'phone', 'stage_id'], limit: 1 };
-    expect((await call('search_read', query)).body).toEqual([
-      { id: 1, name: lead.name, phone: false, stage_id: [1, 'New'] },
+    expect((await callJson2('search_read', query)).body).toEqual([
+      { id: 1, name: leadValues.name, phone: false, stage_id: [1, 'New'] },
     ]);
-    expect(await call('write', { ids: [1], vals: { stage_id: 4 } })).toEqual({ status: 200, body: true });
-    expect((await call('read', { ids: [1], fields: ['stage_id'] })).body).toEqual([{ id: 1, stage_id: [4, 'Won'] }]);
+    expect(await callJson2('write', { ids: [1], vals: { stage_id: 4 } })).toEqual({ status: 200, body: true });
+    expect((await callJson2('read', { ids: [1], fields: ['stage_id'] })).body).toEqual([
+      { id: 1, stage_id: [4, 'Won'] },
+    ]);
   });
 
   it('finds an archived lead only if the domain filters by active', async () => {
-    await call('create', { vals_list: [{ ...lead, active: false }] });
-    expect((await call('search', { domain: [['x_lead_reference', '=', 'ref-1']] })).body).toEqual([]);
-    expect((await call('search', { domain: [['active', 'in', [true, false]]] })).body).toEqual([1]);
+    await callJson2('create', { vals_list: [{ ...leadValues, active: false }] });
+    expect((await callJson2('search', { domain: [['x_lead_reference', '=', 'ref-1']] })).body).toEqual([]);
+    expect((await callJson2('search', { domain: [['active', 'in', [true, false]]] })).body).toEqual([1]);
   });
 
   it('lists the stages', async () => {
-    const { body } = await call('search_read', { domain: [], fields: ['name'], order: 'id' }, { model: 'crm.stage' });
+    const { body } = await callJson2(
+      'search_read',
+      { domain: [], fields: ['name'], order: 'id' },
+      { model: 'crm.stage' },
+    );
     expect((body as { name: string }[]).map(({ name }) => name)).toEqual(['New', 'Qualified', 'Proposition', 'Won']);
   });
 
@@ -68,71 +74,81 @@ describe('JSON-2', () => {
     ['a wrong key', 'search', { domain: [] }, { key: 'wrong' }, 401],
     ['an unknown model', 'search', { domain: [] }, { model: 'crm.leads' }, 404],
     ['an unknown method', 'destroy', {}, {}, 404],
-    ['ids for create', 'create', { ids: [1], vals_list: [lead] }, {}, 422],
+    ['ids for create', 'create', { ids: [1], vals_list: [leadValues] }, {}, 422],
     ['a missing argument', 'create', {}, {}, 422],
-    ['a field that Odoo dropped', 'create', { vals_list: [{ ...lead, mobile: '1' }] }, {}, 422],
-    ['a custom field that the account lacks', 'create', { vals_list: [{ ...lead, x_other: '1' }] }, {}, 500],
+    ['a field that Odoo dropped', 'create', { vals_list: [{ ...leadValues, mobile: '1' }] }, {}, 422],
+    ['a custom field that the account lacks', 'create', { vals_list: [{ ...leadValues, x_other: '1' }] }, {}, 500],
     ['a missing record', 'write', { ids: [9], vals: { name: 'x' } }, {}, 404],
-    ['an unknown stage', 'create', { vals_list: [{ ...lead, stage_id: 99 }] }, {}, 404],
+    ['an unknown stage', 'create', { vals_list: [{ ...leadValues, stage_id: 99 }] }, {}, 404],
   ])('rejects a request with %s', async (_, method, args, options, status) => {
-    expect((await call(method, args, options)).status).toBe(status);
+    expect((await callJson2(method, args, options)).status).toBe(status);
     expect(odoo.store.state.leads).toEqual([]);
   });
 
   it('rejects changes by a user with read-only access', async () => {
     odoo.store.state.isReadOnly = true;
-    expect((await call('create', { vals_list: [lead] })).status).toBe(403);
-    expect((await call('search', { domain: [] })).status).toBe(200);
+    expect((await callJson2('create', { vals_list: [leadValues] })).status).toBe(403);
+    expect((await callJson2('search', { domain: [] })).status).toBe(200);
   });
 });
 
 describe('JSON-RPC', () => {
   it('authenticates the user', async () => {
-    const authenticate = (key: string) => rpc('common', 'authenticate', [SIMULATOR_DATABASE, SIMULATOR_LOGIN, key, {}]);
+    const authenticate = (key: string) =>
+      callJsonRpc('common', 'authenticate', [SIMULATOR_DATABASE, SIMULATOR_LOGIN, key, {}]);
     expect((await authenticate(SIMULATOR_API_KEY)).result).toBe(2);
     expect((await authenticate('wrong')).result).toBe(false);
-    expect((await rpc('common', 'version', [])).result).toMatchObject({ server_version: '17.0' });
+    expect((await callJsonRpc('common', 'version', [])).result).toMatchObject({ server_version: '17.0' });
   });
 
   it('creates, finds and changes a lead', async () => {
-    expect((await execute('create', [lead])).result).toBe(1);
-    expect((await execute('create', [[lead]])).result).toEqual([2]);
-    expect((await execute('write', [[1], { phone: '515' }])).result).toBe(true);
-    const { result } = await execute('search_read', [[['phone', '=', '515']]], { fields: ['name'], limit: 1 });
-    expect(result).toEqual([{ id: 1, name: lead.name }]);
+    expect((await executeByJsonRpc('create', [leadValues])).result).toBe(1);
+    expect((await executeByJsonRpc('create', [[leadValues]])).result).toEqual([2]);
+    expect((await executeByJsonRpc('write', [[1], { phone: '515' }])).result).toBe(true);
+    const { result } = await executeByJsonRpc('search_read', [[['phone', '=', '515']]], { fields: ['name'], limit: 1 });
+    expect(result).toEqual([{ id: 1, name: leadValues.name }]);
   });
 
   it('returns errors with status 200', async () => {
-    const { error } = await rpc('object', 'execute_kw', [SIMULATOR_DATABASE, 2, 'wrong', 'crm.lead', 'search', [[]]]);
+    const { error } = await callJsonRpc('object', 'execute_kw', [
+      SIMULATOR_DATABASE,
+      2,
+      'wrong',
+      'crm.lead',
+      'search',
+      [[]],
+    ]);
     expect(error?.data.name).toBe('odoo.exceptions.AccessDenied');
-    expect((await execute('create', [{ ...lead, mobile: '1' }])).error?.data.name).toContain('Unprocessable');
+    expect((await executeByJsonRpc('create', [{ ...leadValues, mobile: '1' }])).error?.data.name).toContain(
+      'Unprocessable',
+    );
     expect(odoo.store.state.leads).toEqual([]);
   });
 });
 
 it('creates the lead even if the connection is cut before the response', async () => {
   odoo.setFault({ fault: 'cut', times: 1, path: '/odoo/json/2/crm.lead/create' });
-  await expect(call('create', { vals_list: [lead] })).rejects.toThrow(/fetch failed/);
+  await expect(callJson2('create', { vals_list: [leadValues] })).rejects.toThrow(/fetch failed/);
   expect(odoo.store.state.leads).toHaveLength(1);
 });
 
 it('does not create the lead when the fault is an error status', async () => {
   odoo.setFault({ fault: 429, times: 1 });
-  expect((await call('create', { vals_list: [lead] })).status).toBe(429);
+  expect((await callJson2('create', { vals_list: [leadValues] })).status).toBe(429);
   expect(odoo.store.state.leads).toEqual([]);
 });
 
 it("lists the leads on a page that can also change the user's rights", async () => {
   const readPage = async () => (await fetch(odoo.odooUrl)).text();
   expect(await readPage()).toContain('There is no lead yet.');
-  await call('create', { vals_list: [{ ...lead, name: '<b>Elm</b>' }] });
+  await callJson2('create', { vals_list: [{ ...leadValues, name: '<b>Elm</b>' }] });
   expect(await readPage()).toContain('>&lt;b&gt;Elm&lt;/b&gt;</td>');
   await fetch(`${odoo.odooUrl}/rights`, { method: 'POST', body: new URLSearchParams({ isReadOnly: 'on' }) });
   expect(odoo.store.state.isReadOnly).toBe(true);
 });
 
 it('marks a lead as won or lost from the page', async () => {
-  await call('create', { vals_list: [lead] });
+  await callJson2('create', { vals_list: [leadValues] });
   const press = async (button: string, id = 1) => {
     const page = await (await fetch(odoo.odooUrl)).text();
     const action = new RegExp(`action="([^"]+)"><button aria-label="${button} lead 1"`).exec(page)![1]!;
@@ -157,9 +173,9 @@ it('persists leads across a restart of the simulator', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'odoo-'));
   const stateFile = path.join(folder, 'odoo.json');
   const first = createOdooSimulator(stateFile);
-  const id = first.store.createLead(lead);
+  const id = first.store.createLead(leadValues);
   first.stop();
-  expect(createOdooSimulator(stateFile).store.state.leads).toMatchObject([{ ...lead, id }]);
+  expect(createOdooSimulator(stateFile).store.state.leads).toMatchObject([{ ...leadValues, id }]);
   rmSync(folder, { recursive: true });
 });
 

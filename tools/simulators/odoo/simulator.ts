@@ -12,7 +12,7 @@ export interface OdooSimulator extends Vendor {
   stop(): void;
 }
 
-const VERSION = { version_info: [19, 0, 0, 'final', 0, ''], version: '19.0' };
+const VERSION_RESPONSE = { version_info: [19, 0, 0, 'final', 0, ''], version: '19.0' };
 
 /**
  * Creates the simulated Odoo: both protocols and a page with the leads below {@link ODOO_PATH}.
@@ -24,7 +24,7 @@ export function createOdooSimulator(stateFile: string | null, now = () => new Da
 
   function saveRights({ body }: VendorRequest): VendorResponse {
     store.state.isReadOnly = (body as { isReadOnly?: string }).isReadOnly === 'on';
-    store.save();
+    store.scheduleSave();
     return { status: 303, body: null, headers: { location: ODOO_PATH } };
   }
 
@@ -46,7 +46,7 @@ export function createOdooSimulator(stateFile: string | null, now = () => new Da
       if (call === 'GET ') return { status: 200, type: 'text/html; charset=utf-8', body: renderLeadsPage(store) };
       if (call === 'POST rights') return saveRights(request);
       if (/^POST leads\/\d+\/(?:won|lost)$/.test(call)) return saveOutcome(Number(rest[0]), rest[1]);
-      if (call === 'GET web/version') return { status: 200, body: VERSION };
+      if (call === 'GET web/version') return { status: 200, body: VERSION_RESPONSE };
       if (call === 'POST jsonrpc') return handleJsonRpc(store, request);
       if (area === 'json' && rest[0] === '2') return handleJson2(store, request, rest.slice(1));
       return createJson2Error(404);

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const KEY_ID = 'simulator';
-const VALID_SECONDS = 300;
+const TOKEN_LIFETIME_SECONDS = 300;
 
 /** Person chosen on the sign-in page. */
 export interface Person {
@@ -10,14 +10,14 @@ export interface Person {
   hasSecondFactor: boolean;
 }
 
-const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const encodeBase64Url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signs ID tokens with a key that exists only in memory. */
-export class IdTokens {
+export class IdTokenSigner {
   private readonly keys = generateKeyPairSync('rsa', { modulusLength: 2_048 });
 
   /** Returns the JSON Web Key Set for clients. */
-  keySet(): object {
+  getKeySet(): object {
     const key = this.keys.publicKey.export({ format: 'jwk' });
     return { keys: [{ ...key, kid: KEY_ID, use: 'sig', alg: 'RS256' }] };
   }
@@ -29,13 +29,13 @@ export class IdTokens {
       aud: clientId,
       sub: Buffer.from(person.email).toString('base64url'),
       iat: now,
-      exp: now + VALID_SECONDS,
+      exp: now + TOKEN_LIFETIME_SECONDS,
       nonce,
       email: person.email,
       email_verified: person.isVerified,
       amr: person.hasSecondFactor ? ['pwd', 'mfa'] : ['pwd'],
     };
-    const signed = `${encode({ alg: 'RS256', typ: 'JWT', kid: KEY_ID })}.${encode(claims)}`;
+    const signed = `${encodeBase64Url({ alg: 'RS256', typ: 'JWT', kid: KEY_ID })}.${encodeBase64Url(claims)}`;
     return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), this.keys.privateKey).toString('base64url')}`;
   }
 }

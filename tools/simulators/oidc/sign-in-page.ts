@@ -1,4 +1,4 @@
-import { escapeHtml, PAGE_POLICY, renderSimulatorPage } from '../simulator-page.ts';
+import { escapeHtml, PAGE_CSP, renderSimulatorPage } from '../simulator-page.ts';
 import type { VendorResponse } from '../vendor.ts';
 import { OIDC_PATH } from './path.ts';
 
@@ -13,7 +13,7 @@ const renderPage = (body: string): VendorResponse => ({
   status: 200,
   body: renderSimulatorPage('OpenID provider', body),
   type: 'text/html; charset=utf-8',
-  headers: { 'content-security-policy': PAGE_POLICY },
+  headers: { 'content-security-policy': PAGE_CSP },
 });
 
 /**

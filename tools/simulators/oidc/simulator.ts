@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
-import { IdTokens, type Person } from './id-token.ts';
+import { IdTokenSigner, type Person } from './id-token.ts';
 import { SIMULATOR_CLIENT_ID, SIMULATOR_CLIENT_SECRET } from './keys.ts';
 import { OIDC_PATH } from './path.ts';
 import { renderSignInPage, renderStartPage } from './sign-in-page.ts';
@@ -19,7 +19,7 @@ const createError = (status: number, error: string): VendorResponse => ({ status
 
 /** Creates a simulated OpenID provider: authorization code flow with PKCE. Any email address can sign in. */
 export function createOidcSimulator(): Vendor {
-  const tokens = new IdTokens();
+  const tokens = new IdTokenSigner();
   const grants = new Map<string, Grant>();
 
   /** Sends the browser back to the site, with a code, or with an error if the person canceled. */
@@ -66,7 +66,7 @@ export function createOidcSimulator(): Vendor {
         case 'GET /.well-known/openid-configuration':
           return { status: 200, body: describeProvider(issuer) };
         case 'GET /jwks':
-          return { status: 200, body: tokens.keySet() };
+          return { status: 200, body: tokens.getKeySet() };
         case 'GET /authorize':
           return url.searchParams.get('client_id') === SIMULATOR_CLIENT_ID
             ? renderSignInPage(url.searchParams)

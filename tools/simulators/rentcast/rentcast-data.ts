@@ -90,7 +90,7 @@ const TOWNS: readonly Town[] = [
 ];
 
 const STREETS = ['Maple', 'Prairie', 'Walnut', 'Meadow', 'Linden', 'Creek', 'Cedar', 'Ridge', 'Elm', 'Orchard'];
-const SUFFIXES = ['St', 'Ave', 'Dr', 'Ct', 'Ln'];
+const STREET_SUFFIXES = ['St', 'Ave', 'Dr', 'Ct', 'Ln'];
 const DAY_MS = 86_400_000;
 
 /** Creates a generator of numbers in [0, 1) that depend only on label and name, so a home always gets the same estimate. */
@@ -165,7 +165,7 @@ function makeComparable(
     squareFootage: Math.round(rentRequest.squareFootage * interpolate(0.85, 1.15, random('size'))),
   };
   const number = 100 + Math.floor(random('number') * 8800);
-  const street = `${number} ${STREETS[Math.floor(random('street') * STREETS.length)]} ${SUFFIXES[Math.floor(random('suffix') * SUFFIXES.length)]}`;
+  const street = `${number} ${STREETS[Math.floor(random('street') * STREETS.length)]} ${STREET_SUFFIXES[Math.floor(random('suffix') * STREET_SUFFIXES.length)]}`;
   return {
     ...toAddress(town, street, zip),
     latitude: roundTo(position.latitude + (distance * Math.cos(direction)) / 69, 5),

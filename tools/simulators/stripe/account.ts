@@ -40,19 +40,19 @@ export class Account {
   }
 
   /** Creates an event with a copy of the object. `commit` sends it. */
-  record(type: EventType, object: object): void {
+  recordEvent(type: EventType, object: object): void {
     const event = buildEvent(type, object, this.now, this.request);
     this.state.events[event.id] = event;
     this.#unsentEvents.push(event);
   }
 
   /** Discards the webhooks of the events since the last commit. */
-  loseWebhooks(): void {
+  discardWebhooks(): void {
     this.#unsentEvents = [];
   }
 
   /** Emails the customer. `commit` sends the email. */
-  email(email: VendorEmail): void {
+  queueEmail(email: VendorEmail): void {
     this.#unsentEmails.push(email);
   }
 

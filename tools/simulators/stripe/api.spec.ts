@@ -13,8 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { price_data: priceData } = SESSION_PARAMS.line_items[0]!;
-const withItem = (item: object) => ({ ...SESSION_PARAMS, line_items: [item] });
-const withPrice = (change: object) => withItem({ price_data: { ...priceData, ...change }, quantity: 1 });
+const createParamsWithItem = (item: object) => ({ ...SESSION_PARAMS, line_items: [item] });
+const createParamsWithPrice = (change: object) =>
+  createParamsWithItem({ price_data: { ...priceData, ...change }, quantity: 1 });
 
 /** Creates a session with parameters that the package's types may not allow. */
 const createSession = (params: object) =>
@@ -22,31 +23,43 @@ const createSession = (params: object) =>
 
 it.each<[string, object, object]>([
   ['an unknown parameter', { ...SESSION_PARAMS, foo: 1 }, { code: 'parameter_unknown', param: 'foo' }],
-  ['an unknown nested parameter', withPrice({ tax: 1 }), { param: 'line_items[0][price_data][tax]' }],
+  ['an unknown nested parameter', createParamsWithPrice({ tax: 1 }), { param: 'line_items[0][price_data][tax]' }],
   [
     'a missing currency',
-    withPrice({ currency: undefined }),
+    createParamsWithPrice({ currency: undefined }),
     { code: 'parameter_missing', param: 'line_items[0][price_data][currency]' },
   ],
   [
     'a fraction of a cent',
-    withPrice({ unit_amount: 199.5 }),
+    createParamsWithPrice({ unit_amount: 199.5 }),
     { code: 'parameter_invalid_integer', param: 'line_items[0][price_data][unit_amount]', message: /199\.5/ },
   ],
-  ['an amount that is not a number', withPrice({ unit_amount: NaN }), { code: 'parameter_invalid_integer' }],
-  ['a negative amount', withPrice({ unit_amount: -1 }), { code: 'parameter_invalid_integer' }],
-  ['an amount above 999,999.99', withPrice({ unit_amount: 100_000_000 }), { code: 'parameter_invalid_integer' }],
-  ['a total of 0', withPrice({ unit_amount: 0 }), { code: 'amount_too_small' }],
-  ['a total of 49 cents', withPrice({ unit_amount: 49 }), { code: 'amount_too_small' }],
-  ['a total above 999,999.99', withItem({ price_data: priceData, quantity: 5_026 }), { code: 'amount_too_large' }],
-  ['another currency', withPrice({ currency: 'eur' }), { code: 'simulator_unsupported' }],
+  [
+    'an amount that is not a number',
+    createParamsWithPrice({ unit_amount: NaN }),
+    { code: 'parameter_invalid_integer' },
+  ],
+  ['a negative amount', createParamsWithPrice({ unit_amount: -1 }), { code: 'parameter_invalid_integer' }],
+  [
+    'an amount above 999,999.99',
+    createParamsWithPrice({ unit_amount: 100_000_000 }),
+    { code: 'parameter_invalid_integer' },
+  ],
+  ['a total of 0', createParamsWithPrice({ unit_amount: 0 }), { code: 'amount_too_small' }],
+  ['a total of 49 cents', createParamsWithPrice({ unit_amount: 49 }), { code: 'amount_too_small' }],
+  [
+    'a total above 999,999.99',
+    createParamsWithItem({ price_data: priceData, quantity: 5_026 }),
+    { code: 'amount_too_large' },
+  ],
+  ['another currency', createParamsWithPrice({ currency: 'eur' }), { code: 'simulator_unsupported' }],
   ['no line items', { ...SESSION_PARAMS, line_items: undefined }, { code: 'parameter_missing', param: 'line_items' }],
-  ['an unknown price', withItem({ price: 'price_1', quantity: 1 }), { code: 'resource_missing' }],
+  ['an unknown price', createParamsWithItem({ price: 'price_1', quantity: 1 }), { code: 'resource_missing' }],
   ['an unknown mode', { ...SESSION_PARAMS, mode: 'gift' }, { param: 'mode', message: /must be one of/ }],
   ['an empty email', { ...SESSION_PARAMS, customer_email: '' }, { code: 'parameter_invalid_empty' }],
   [
     'an empty value in an array',
-    withItem({ price_data: priceData, quantity: '' }),
+    createParamsWithItem({ price_data: priceData, quantity: '' }),
     { param: 'line_items[0][quantity]' },
   ],
   ['an unknown customer', { ...SESSION_PARAMS, customer_email: undefined, customer: 'cus_1' }, { param: 'customer' }],

@@ -8,23 +8,23 @@ import type { IdempotencyKeys } from './idempotency.ts';
 import { createId } from './ids.ts';
 import { API_VERSION } from './objects/event.ts';
 import { OPERATION_RUNNERS } from './operations.ts';
-import { describeViolation, findEmptyParam } from './param-errors.ts';
+import { createViolationError, findEmptyParam } from './param-errors.ts';
 
 type Params = Record<string, unknown> & { expand?: string[] };
 
-interface Call {
+interface ApiCall {
   operation: Operation;
   params: Params;
   /** Id in the URL, or an empty string. */
   id: string;
 }
 
-interface Result {
+interface ApiResult {
   status: number;
   body: unknown;
 }
 
-const toResult = (error: StripeError): Result => ({ status: error.status, body: { error: error.fields } });
+const toErrorResult = (error: StripeError): ApiResult => ({ status: error.status, body: { error: error.fields } });
 
 /** Handles a request to the API. Stores no response under the idempotency key if the parameters are invalid. */
 export function handleApiRequest(account: Account, keys: IdempotencyKeys, request: VendorRequest): VendorResponse {
@@ -41,12 +41,13 @@ export function handleApiRequest(account: Account, keys: IdempotencyKeys, reques
     }
     const call = readCall(request);
     account.request = { id: requestId, idempotency_key: key ?? null };
-    const result = request.statusAfterActing === null ? run(account, call) : failAfterActing(account, call, request);
+    const result =
+      request.statusAfterActing === null ? runOperation(account, call) : failAfterActing(account, call, request);
     if (key === undefined) return { ...result, headers };
     const onSent = keys.store(key, { ...result, fingerprint, storedAt: account.now });
     return { ...result, headers, onSent };
   } catch (error) {
-    if (error instanceof StripeError) return { ...toResult(error), headers };
+    if (error instanceof StripeError) return { ...toErrorResult(error), headers };
     throw error;
   }
 }
@@ -57,7 +58,7 @@ function assertAuthorized({ headers }: VendorRequest): void {
 }
 
 /** @throws {StripeError} if the request violates the contract */
-function readCall({ method, url, headers, body }: VendorRequest): Call {
+function readCall({ method, url, headers, body }: VendorRequest): ApiCall {
   const version = headers['stripe-version'];
   if (version !== undefined && version !== API_VERSION)
     throw invalidRequestError(`The simulator has API version ${API_VERSION}, not ${String(version)}.`);
@@ -65,7 +66,7 @@ function readCall({ method, url, headers, body }: VendorRequest): Call {
     const match = operation.name.startsWith(`${method} `) ? operation.pattern.exec(url.pathname) : null;
     if (!match) continue;
     const params = (method === 'GET' ? parseForm(url.search) : structuredClone(body)) as Params;
-    validate(operation, params, match[1] === undefined);
+    assertValidParams(operation, params, match[1] === undefined);
     return { operation, params, id: match[1] ?? '' };
   }
   throw new StripeError(404, {
@@ -74,23 +75,23 @@ function readCall({ method, url, headers, body }: VendorRequest): Call {
   });
 }
 
-function validate(operation: Operation, params: Params, isCreate: boolean): void {
+function assertValidParams(operation: Operation, params: Params, isCreate: boolean): void {
   const empty = isCreate ? findEmptyParam(params) : null;
   if (empty !== null)
     throw invalidRequestError(`You passed an empty string for '${empty}'.`, 'parameter_invalid_empty', empty);
   const isValid = getParamsValidator(operation);
-  if (!isValid(params)) throw describeViolation(isValid.errors ?? [], params);
+  if (!isValid(params)) throw createViolationError(isValid.errors ?? [], params);
   assertExpandable(operation.isList ? `list of ${operation.result}` : operation.result, params.expand ?? []);
 }
 
-function run(account: Account, { operation, params, id }: Call): Result {
+function runOperation(account: Account, { operation, params, id }: ApiCall): ApiResult {
   try {
     const { expand: paths = [], ...rest } = params;
     const response = structuredClone(OPERATION_RUNNERS[operation.name]!(account, rest as never, id)) as Params;
     expand(account.state, response, paths);
     return { status: 200, body: response };
   } catch (error) {
-    if (error instanceof StateError) return toResult(error);
+    if (error instanceof StateError) return toErrorResult(error);
     throw error;
   }
 }
@@ -99,7 +100,7 @@ function run(account: Account, { operation, params, id }: Call): Result {
  * Runs the operation and then returns an error. The caller stores this response under the idempotency key, as Stripe
  * does.
  */
-function failAfterActing(account: Account, call: Call, { statusAfterActing }: VendorRequest): Result {
-  run(account, call);
+function failAfterActing(account: Account, call: ApiCall, { statusAfterActing }: VendorRequest): ApiResult {
+  runOperation(account, call);
   return createStripeError(statusAfterActing!);
 }

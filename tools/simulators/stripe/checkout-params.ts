@@ -12,7 +12,7 @@ export type SessionParams = Stripe.Checkout.SessionCreateParams;
 const MIN_LIFETIME_SECONDS = 30 * 60;
 const MAX_LIFETIME_SECONDS = 24 * 3_600;
 /** Parameters that would change the amount or the payment. The simulator rejects them instead of ignoring them. */
-const UNSUPPORTED = [
+const UNSUPPORTED_PARAMS = [
   'automatic_tax',
   'currency',
   'customer_account',
@@ -25,16 +25,21 @@ const UNSUPPORTED = [
   'shipping_options',
   'subscription_data',
 ] as const;
-const UNSUPPORTED_INTENT_DATA = ['application_fee_amount', 'on_behalf_of', 'transfer_data', 'capture_method'] as const;
+const UNSUPPORTED_INTENT_PARAMS = [
+  'application_fee_amount',
+  'on_behalf_of',
+  'transfer_data',
+  'capture_method',
+] as const;
 
-export function assertSupported(params: SessionParams): void {
+export function assertSupportedParams(params: SessionParams): void {
   const { mode, ui_mode = 'hosted_page', payment_intent_data: intent = {} } = params;
   if (mode === undefined) throw missingParamError('mode');
   if (mode !== 'payment') throw unsupportedParamError(`mode=${mode}`);
   if (ui_mode !== 'hosted_page') throw unsupportedParamError(`ui_mode=${ui_mode}`);
-  const refused = UNSUPPORTED.find((name) => params[name as keyof SessionParams] !== undefined);
+  const refused = UNSUPPORTED_PARAMS.find((name) => params[name as keyof SessionParams] !== undefined);
   if (refused) throw unsupportedParamError(refused);
-  const refusedInIntent = UNSUPPORTED_INTENT_DATA.find((name) => intent[name] !== undefined);
+  const refusedInIntent = UNSUPPORTED_INTENT_PARAMS.find((name) => intent[name] !== undefined);
   if (refusedInIntent) throw unsupportedParamError(`payment_intent_data[${refusedInIntent}]`);
 }
 
@@ -69,7 +74,7 @@ export function readLineItems({ line_items: items = [] }: SessionParams, created
   });
 }
 
-export function assertTotal(total: number): void {
+export function assertTotalInRange(total: number): void {
   if (total < MIN_PAYMENT_CENTS)
     throw invalidRequestError(
       "The Checkout Session's total amount must convert to at least 50 cents.",

@@ -28,13 +28,13 @@ export const CHECKOUT_OUTCOMES = [
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
 /** Returns the payment intent of a session, or null before the first attempt. */
-export function findIntent(account: Account, { payment_intent: id }: CheckoutSession): PaymentIntent | null {
+export function findSessionIntent(account: Account, { payment_intent: id }: CheckoutSession): PaymentIntent | null {
   return id === null ? null : findPaymentIntent(account, id);
 }
 
 /** Returns whether the checkout page currently offers the button for this outcome. */
 export function isOutcomeOffered(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): boolean {
-  const intent = findIntent(account, session);
+  const intent = findSessionIntent(account, session);
   if (outcome === 'settle_bank' || outcome === 'fail_bank') return intent?.status === 'processing';
   if (session.status !== 'open') return false;
   if (outcome === 'complete_3ds' || outcome === 'fail_3ds') return intent?.status === 'requires_action';
@@ -43,12 +43,12 @@ export function isOutcomeOffered(account: Account, session: CheckoutSession, out
 
 /** Applies an outcome to a session. The caller must check {@link isOutcomeOffered} first. */
 export function applyCheckoutOutcome(account: Account, session: CheckoutSession, outcome: CheckoutOutcome): void {
-  const intent = findIntent(account, session) ?? createIntent(account, session);
+  const intent = findSessionIntent(account, session) ?? createSessionIntent(account, session);
   const email = session.customer_details?.email ?? null;
   const pay = () => {
     startCharge(account, intent, { method: 'card', email });
     completePayment(account, intent);
-    complete(account, session, intent, 'paid');
+    completeSession(account, session, intent, 'paid');
   };
   switch (outcome) {
     case 'pay':
@@ -56,7 +56,7 @@ export function applyCheckoutOutcome(account: Account, session: CheckoutSession,
       return pay();
     case 'pay_and_lose_webhook':
       pay();
-      return account.loseWebhooks();
+      return account.discardWebhooks();
     case 'decline':
       startCharge(account, intent, { method: 'card', email });
       return failPayment(account, intent, CARD_DECLINED);
@@ -67,18 +67,18 @@ export function applyCheckoutOutcome(account: Account, session: CheckoutSession,
     case 'pay_by_bank':
       startCharge(account, intent, { method: 'us_bank_account', email });
       intent.status = 'processing';
-      return complete(account, session, intent, 'unpaid');
+      return completeSession(account, session, intent, 'unpaid');
     case 'settle_bank':
       completePayment(account, intent);
       session.payment_status = 'paid';
-      return account.record('checkout.session.async_payment_succeeded', session);
+      return account.recordEvent('checkout.session.async_payment_succeeded', session);
     case 'fail_bank':
       failPayment(account, intent, BANK_PAYMENT_FAILED);
-      return account.record('checkout.session.async_payment_failed', session);
+      return account.recordEvent('checkout.session.async_payment_failed', session);
   }
 }
 
-function createIntent(account: Account, session: CheckoutSession): PaymentIntent {
+function createSessionIntent(account: Account, session: CheckoutSession): PaymentIntent {
   const intent = buildPaymentIntent({
     ...account.state.sessionDetails[session.id]!.intent,
     amount: session.amount_total,
@@ -92,7 +92,7 @@ function createIntent(account: Account, session: CheckoutSession): PaymentIntent
   return intent;
 }
 
-function complete(
+function completeSession(
   account: Account,
   session: CheckoutSession,
   intent: PaymentIntent,
@@ -106,5 +106,5 @@ function complete(
   session.status = 'complete';
   session.payment_status = paymentStatus;
   session.url = null;
-  account.record('checkout.session.completed', session);
+  account.recordEvent('checkout.session.completed', session);
 }

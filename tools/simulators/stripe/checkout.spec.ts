@@ -10,10 +10,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const pay = (outcome: CheckoutOutcome) => server.simulator.pay(session.id, outcome);
+const applyOutcome = (outcome: CheckoutOutcome) => server.simulator.pay(session.id, outcome);
 
 /** Retrieves the session, its payment intent and its latest charge. */
-async function retrieve() {
+async function retrieveSession() {
   const { payment_intent, ...rest } = await server.stripe.checkout.sessions.retrieve(session.id, {
     expand: ['payment_intent.latest_charge'],
   });
@@ -43,8 +43,8 @@ it('lists the line items, separately and expanded', async () => {
 });
 
 it('pays a session by card', async () => {
-  pay('pay');
-  const { status, payment_status, url, intent, charge } = await retrieve();
+  applyOutcome('pay');
+  const { status, payment_status, url, intent, charge } = await retrieveSession();
   expect([status, payment_status, url]).toEqual(['complete', 'paid', null]);
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 19_900 });
   expect(charge).toMatchObject({ status: 'succeeded', paid: true, amount: 19_900, refunded: false });
@@ -61,54 +61,54 @@ it('pays a session by card', async () => {
 });
 
 it('keeps a session open after a declined card, and accepts a later payment', async () => {
-  pay('decline');
-  const declined = await retrieve();
+  applyOutcome('decline');
+  const declined = await retrieveSession();
   expect(declined).toMatchObject({ status: 'open', payment_status: 'unpaid' });
   expect(declined.intent).toMatchObject({
     status: 'requires_payment_method',
     last_payment_error: { code: 'card_declined' },
   });
   expect(declined.charge).toMatchObject({ status: 'failed', paid: false });
-  pay('pay');
-  const paid = await retrieve();
+  applyOutcome('pay');
+  const paid = await retrieveSession();
   expect(paid.intent).toMatchObject({ id: declined.intent?.id, status: 'succeeded', last_payment_error: null });
   expect((await server.eventTypes())[0]).toBe('payment_intent.payment_failed');
 });
 
 it('pays a session with 3-D Secure, even after a failed attempt', async () => {
-  pay('start_3ds');
-  expect((await retrieve()).intent).toMatchObject({
+  applyOutcome('start_3ds');
+  expect((await retrieveSession()).intent).toMatchObject({
     status: 'requires_action',
     next_action: { type: 'use_stripe_sdk' },
   });
-  pay('fail_3ds');
-  expect((await retrieve()).intent).toMatchObject({
+  applyOutcome('fail_3ds');
+  expect((await retrieveSession()).intent).toMatchObject({
     status: 'requires_payment_method',
     last_payment_error: { code: 'payment_intent_authentication_failure' },
   });
-  pay('start_3ds');
-  pay('complete_3ds');
-  const { payment_status, charge } = await retrieve();
+  applyOutcome('start_3ds');
+  applyOutcome('complete_3ds');
+  const { payment_status, charge } = await retrieveSession();
   expect(payment_status).toBe('paid');
   expect(charge?.payment_method_details?.card?.three_d_secure).toMatchObject({ result: 'authenticated' });
 });
 
 it('a bank payment completes the session as unpaid, and the session is paid when the bank settles', async () => {
-  pay('pay_by_bank');
-  const processing = await retrieve();
+  applyOutcome('pay_by_bank');
+  const processing = await retrieveSession();
   expect(processing).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
   expect([processing.intent?.status, processing.charge?.status]).toEqual(['processing', 'pending']);
   expect(await server.eventTypes()).toEqual(['checkout.session.completed']);
-  pay('settle_bank');
-  expect(await retrieve()).toMatchObject({ payment_status: 'paid', charge: { status: 'succeeded' } });
+  applyOutcome('settle_bank');
+  expect(await retrieveSession()).toMatchObject({ payment_status: 'paid', charge: { status: 'succeeded' } });
   expect((await server.eventTypes()).at(-1)).toBe('checkout.session.async_payment_succeeded');
-  expect(() => pay('settle_bank')).toThrow(/not possible/);
+  expect(() => applyOutcome('settle_bank')).toThrow(/not possible/);
 });
 
 it('leaves a session unpaid when the bank payment fails', async () => {
-  pay('pay_by_bank');
-  pay('fail_bank');
-  expect(await retrieve()).toMatchObject({
+  applyOutcome('pay_by_bank');
+  applyOutcome('fail_bank');
+  expect(await retrieveSession()).toMatchObject({
     status: 'complete',
     payment_status: 'unpaid',
     charge: { status: 'failed' },
@@ -120,16 +120,16 @@ it('leaves a session unpaid when the bank payment fails', async () => {
 });
 
 it('completes a payment even if its webhooks are lost', async () => {
-  pay('pay_and_lose_webhook');
-  expect((await retrieve()).payment_status).toBe('paid');
+  applyOutcome('pay_and_lose_webhook');
+  expect((await retrieveSession()).payment_status).toBe('paid');
   expect(await server.eventTypes()).toEqual([]);
   expect(Object.values(server.simulator.state.events)).toHaveLength(3);
 });
 
 it('a session cannot be paid twice', () => {
-  pay('pay');
+  applyOutcome('pay');
   for (const outcome of ['pay', 'decline', 'start_3ds', 'pay_by_bank'] as const)
-    expect(() => pay(outcome)).toThrow(/complete/);
+    expect(() => applyOutcome(outcome)).toThrow(/complete/);
   expect(Object.values(server.simulator.state.charges)).toHaveLength(1);
 });
 
@@ -137,16 +137,16 @@ it('a session can be expired on request, but only while it is open', async () =>
   const { sessions } = server.stripe.checkout;
   expect(await sessions.expire(session.id)).toMatchObject({ status: 'expired', url: null });
   await expect(sessions.expire(session.id)).rejects.toMatchObject({ statusCode: 400 });
-  expect(() => pay('pay')).toThrow(/expired/);
+  expect(() => applyOutcome('pay')).toThrow(/expired/);
   expect(await server.eventTypes()).toEqual(['checkout.session.expired']);
 });
 
 it('a session expires automatically after 24 hours', async () => {
   server.advance(24 * 3_600 - 60);
-  expect((await retrieve()).status).toBe('open');
+  expect((await retrieveSession()).status).toBe('open');
   server.advance(60);
-  expect(() => pay('pay')).toThrow(/expired/);
-  expect((await retrieve()).status).toBe('expired');
+  expect(() => applyOutcome('pay')).toThrow(/expired/);
+  expect((await retrieveSession()).status).toBe('expired');
   expect(await server.eventTypes()).toEqual(['checkout.session.expired']);
 });
 
@@ -155,8 +155,8 @@ it('filters sessions by status, customer and payment intent', async () => {
   const { id: customer } = await server.stripe.customers.create({ email: 'ann@example.com' });
   const { customer_email: _, ...params } = SESSION_PARAMS;
   const other = await sessions.create({ ...params, customer });
-  pay('pay');
-  const { intent } = await retrieve();
+  applyOutcome('pay');
+  const { intent } = await retrieveSession();
   const list = async (filter: Stripe.Checkout.SessionListParams) =>
     (await sessions.list(filter)).data.map(({ id }) => id);
   expect(await list({ status: 'open' })).toEqual([other.id]);
@@ -169,7 +169,7 @@ it('filters sessions by status, customer and payment intent', async () => {
 
 it('creates a customer on completion with customer_creation: always', async () => {
   session = await server.stripe.checkout.sessions.create({ ...SESSION_PARAMS, customer_creation: 'always' });
-  pay('pay');
+  applyOutcome('pay');
   const { customer, payment_intent: intent } = await server.stripe.checkout.sessions.retrieve(session.id, {
     expand: ['customer', 'payment_intent'],
   });
@@ -182,8 +182,8 @@ it('copies payment_intent_data to the payment and its charge', async () => {
     ...SESSION_PARAMS,
     payment_intent_data: { description: 'Fee', metadata: { payment: 'p-1' }, receipt_email: 'owner@example.com' },
   });
-  pay('pay');
-  const { intent, charge } = await retrieve();
+  applyOutcome('pay');
+  const { intent, charge } = await retrieveSession();
   const expected = { description: 'Fee', metadata: { payment: 'p-1' }, receipt_email: 'owner@example.com' };
   expect(intent).toMatchObject(expected);
   expect(charge).toMatchObject(expected);
@@ -192,12 +192,12 @@ it('copies payment_intent_data to the payment and its charge', async () => {
 it('offers only the allowed payment methods', async () => {
   session = await server.stripe.checkout.sessions.create({ ...SESSION_PARAMS, allowed_payment_method_types: ['card'] });
   expect(session.payment_method_types).toEqual(['card']);
-  expect(() => pay('pay_by_bank')).toThrow(/not possible/);
-  pay('pay');
+  expect(() => applyOutcome('pay_by_bank')).toThrow(/not possible/);
+  applyOutcome('pay');
 });
 
 it('retrieves the event of a webhook', async () => {
-  pay('pay');
+  applyOutcome('pay');
   await server.eventTypes();
   const [event] = server.events;
   expect(await server.stripe.events.retrieve(event!.id)).toMatchObject({ id: event!.id, type: 'charge.succeeded' });
@@ -207,7 +207,7 @@ it('records the object at the time of the event, and the API request that caused
   const { customers, events } = server.stripe;
   const { id } = await customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   await customers.update(id, { name: 'Bea' });
-  pay('pay');
+  applyOutcome('pay');
   const [created, , charged] = Object.keys(server.simulator.state.events);
   expect(await events.retrieve(created!)).toMatchObject({
     type: 'customer.created',

@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import {
-  assertSupported,
-  assertTotal,
+  assertSupportedParams,
+  assertTotalInRange,
   readCustomerDetails,
   readExpiry,
   readLineItems,
@@ -10,7 +10,7 @@ import {
   type SessionParams,
 } from './checkout-params.ts';
 import { invalidRequestError, noSuchObjectError, notAllowedError } from './errors.ts';
-import { listPage, type ListParams } from './lists.ts';
+import { createListPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import { buildSession, type CheckoutSession } from './objects/checkout-session.ts';
 
@@ -21,11 +21,11 @@ export function findSession(account: Account, id: string): CheckoutSession {
 }
 
 export function createSession(account: Account, params: SessionParams): CheckoutSession {
-  assertSupported(params);
+  assertSupportedParams(params);
   const { now, state } = account;
   const lineItems = readLineItems(params, now);
   const total = lineItems.reduce((sum, { amount_total }) => sum + amount_total, 0);
-  assertTotal(total);
+  assertTotalInRange(total);
   const { customer, customer_email: email, payment_intent_data: intent = {} } = params;
   if (customer !== undefined && email !== undefined)
     throw invalidRequestError(
@@ -89,7 +89,7 @@ export function expireDueSessions(account: Account): void {
 function markExpired(account: Account, session: CheckoutSession): void {
   session.status = 'expired';
   session.url = null;
-  account.record('checkout.session.expired', session);
+  account.recordEvent('checkout.session.expired', session);
 }
 
 type SessionFilters = Partial<Pick<CheckoutSession, 'status'>> & {
@@ -107,11 +107,11 @@ export function listSessions(account: Account, params: ListParams & SessionFilte
       (status === undefined || session.status === status) &&
       (details === undefined || session.customer_details?.email === details.email),
   );
-  return listPage(matching, params, '/v1/checkout/sessions');
+  return createListPage(matching, params, '/v1/checkout/sessions');
 }
 
 export function listLineItems(account: Account, params: ListParams, id: string) {
   findSession(account, id);
   const items = [...account.state.sessionDetails[id]!.lineItems].reverse();
-  return listPage(items, params, `/v1/checkout/sessions/${id}/line_items`);
+  return createListPage(items, params, `/v1/checkout/sessions/${id}/line_items`);
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 interface ContractOperation {
-  parameters: { name: string; in: string; required?: boolean; schema: Json }[];
-  requestBody?: { content: Record<string, { schema: Json }> };
-  responses: { 200: { content: Record<string, { schema: Json }> } };
+  parameters: { name: string; in: string; required?: boolean; schema: JsonObject }[];
+  requestBody?: { content: Record<string, { schema: JsonObject }> };
+  responses: { 200: { content: Record<string, { schema: JsonObject }> } };
 }
 
 export interface Operation {
@@ -21,7 +21,7 @@ export interface Operation {
   isList: boolean;
 }
 
-const SCHEMAS = '#/components/schemas/';
+const SCHEMAS_POINTER = '#/components/schemas/';
 const CONTRACT_FILE = path.join(import.meta.dirname, '..', 'contracts', 'stripe.openapi.json');
 const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'), toJsonSchema) as {
   paths: Record<string, Record<string, ContractOperation>>;
@@ -33,8 +33,8 @@ const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8'), toJsonSchema) a
  */
 function toJsonSchema(key: string, value: unknown): unknown {
   if (key === '$ref') return `stripe${String(value)}`;
-  if (typeof value !== 'object' || value === null || (value as Json).nullable !== true) return value;
-  const { nullable: _, ...schema } = value as Json;
+  if (typeof value !== 'object' || value === null || (value as JsonObject).nullable !== true) return value;
+  const { nullable: _, ...schema } = value as JsonObject;
   return { anyOf: [{ type: 'null' }, schema] };
 }
 
@@ -53,7 +53,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries(contract.paths).f
 function readOperation(template: string, method: string, operation: ContractOperation): Operation {
   const [form] = Object.values(operation.requestBody?.content ?? {});
   const [response] = Object.values(operation.responses[200].content);
-  const items = (response?.schema.properties as { data?: { items: Json } } | undefined)?.data?.items;
+  const items = (response?.schema.properties as { data?: { items: JsonObject } } | undefined)?.data?.items;
   const queries = operation.parameters.filter((parameter) => parameter.in === 'query');
   return {
     name: `${method.toUpperCase()} ${template}`,
@@ -65,7 +65,7 @@ function readOperation(template: string, method: string, operation: ContractOper
       required: queries.filter(({ required }) => required).map(({ name }) => name),
     },
     result: String((items ?? response?.schema)?.$ref)
-      .split(SCHEMAS)
+      .split(SCHEMAS_POINTER)
       .pop()!,
     isList: items !== undefined,
   };
@@ -85,7 +85,7 @@ export function getParamsValidator({ name, params }: Operation): ValidateFunctio
 
 /** Returns the validator for an object, such as `checkout.session`. */
 export function getObjectValidator(schema: string): ValidateFunction {
-  const validate = responseAjv.getSchema(`stripe${SCHEMAS}${schema}`);
+  const validate = responseAjv.getSchema(`stripe${SCHEMAS_POINTER}${schema}`);
   if (!validate) throw new Error(`The contract has no schema ${schema}.`);
   return validate;
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { noSuchObjectError } from './errors.ts';
-import { listPage, type ListParams } from './lists.ts';
+import { createListPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import { EMPTY_ADDRESS } from './objects/address.ts';
 import { buildCustomer, type Customer } from './objects/customer.ts';
@@ -17,14 +17,14 @@ export function createCustomer(account: Account, params: Stripe.CustomerCreatePa
   const customer = buildCustomer(account.now);
   applyParams(customer, params);
   account.state.customers[customer.id] = customer;
-  account.record('customer.created', customer);
+  account.recordEvent('customer.created', customer);
   return customer;
 }
 
 export function updateCustomer(account: Account, params: Stripe.CustomerUpdateParams, id: string): Customer {
   const customer = findCustomer(account, id);
   applyParams(customer, params);
-  account.record('customer.updated', customer);
+  account.recordEvent('customer.updated', customer);
   return customer;
 }
 
@@ -40,5 +40,5 @@ export function listCustomers(account: Account, params: ListParams & { email?: s
   const matching = Object.values(account.state.customers).filter(
     (customer) => email === undefined || customer.email === email,
   );
-  return listPage(matching, params, '/v1/customers');
+  return createListPage(matching, params, '/v1/customers');
 }

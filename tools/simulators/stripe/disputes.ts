@@ -16,7 +16,7 @@ export function openDispute(account: Account, charge: Charge): Dispute {
   const dispute = buildDispute(charge, account.now);
   account.state.disputes[dispute.id] = dispute;
   charge.disputed = true;
-  account.record('charge.dispute.created', dispute);
+  account.recordEvent('charge.dispute.created', dispute);
   return dispute;
 }
 
@@ -24,6 +24,6 @@ export function closeDispute(account: Account, charge: Charge, status: 'won' | '
   const dispute = findOpenDispute(account, charge);
   if (!dispute) throw notAllowedError(`Charge ${charge.id} has no open dispute.`);
   dispute.status = status;
-  account.record('charge.dispute.closed', dispute);
+  account.recordEvent('charge.dispute.closed', dispute);
   return dispute;
 }

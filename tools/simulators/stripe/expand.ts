@@ -1,12 +1,12 @@
 import { invalidRequestError } from './errors.ts';
 import type { StripeState } from './state.ts';
 
-type Json = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 
 const MAX_DEPTH = 4;
 
 /** Object type of each expandable field. Lists appear in the response only if they are expanded. */
-const EXPANDABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const EXPANDABLE_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'checkout.session': { customer: 'customer', line_items: 'list of item', payment_intent: 'payment_intent' },
   payment_intent: { customer: 'customer', latest_charge: 'charge' },
   charge: { customer: 'customer', payment_intent: 'payment_intent', refunds: 'list of refund' },
@@ -25,7 +25,7 @@ const EXPANDABLE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export function assertExpandable(type: string, paths: readonly string[]): void {
   for (const path of paths) {
     const names = path.split('.');
-    const end = names.reduce<string | undefined>((current, name) => nextType(current, name), type);
+    const end = names.reduce<string | undefined>((current, name) => getFieldType(current, name), type);
     if (end === undefined || end === 'hash' || names.at(-1) === 'data')
       throw invalidRequestError(`This property cannot be expanded (${path}).`, undefined, 'expand');
     if (names.length > MAX_DEPTH)
@@ -33,24 +33,24 @@ export function assertExpandable(type: string, paths: readonly string[]): void {
   }
 }
 
-function nextType(type: string | undefined, name: string): string | undefined {
+function getFieldType(type: string | undefined, name: string): string | undefined {
   if (type === undefined) return undefined;
   if (type.startsWith('list of ')) return name === 'data' ? type.slice('list of '.length) : undefined;
-  return EXPANDABLE[type]?.[name];
+  return EXPANDABLE_FIELDS[type]?.[name];
 }
 
 /** Replaces ids in the response with their objects. `response` must be a copy. */
-export function expand(state: StripeState, response: Json, paths: readonly string[]): void {
+export function expand(state: StripeState, response: JsonObject, paths: readonly string[]): void {
   for (const path of paths) expandPath(state, response, path.split('.'));
 }
 
-function expandPath(state: StripeState, holder: Json, [name = '', ...rest]: readonly string[]): void {
+function expandPath(state: StripeState, holder: JsonObject, [name = '', ...rest]: readonly string[]): void {
   const value = holder[name] ?? findList(state, holder, name);
   if (value === null || value === undefined) return;
   const expanded = typeof value === 'string' ? structuredClone(findObject(state, value)) : value;
   holder[name] = expanded;
   if (rest.length === 0) return;
-  for (const inner of Array.isArray(expanded) ? (expanded as Json[]) : [expanded as Json])
+  for (const inner of Array.isArray(expanded) ? (expanded as JsonObject[]) : [expanded as JsonObject])
     expandPath(state, inner, rest);
 }
 
@@ -59,7 +59,7 @@ function findObject(state: StripeState, id: string): object | undefined {
   return customers[id] ?? paymentIntents[id] ?? charges[id] ?? invoices[id];
 }
 
-function findList(state: StripeState, { id, object }: Json, name: string): object | undefined {
+function findList(state: StripeState, { id, object }: JsonObject, name: string): object | undefined {
   const toList = (data: readonly object[], url: string) =>
     structuredClone({ object: 'list', data, has_more: false, url });
   if (object === 'checkout.session' && name === 'line_items')

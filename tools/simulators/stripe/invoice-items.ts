@@ -16,10 +16,10 @@ import { buildInvoiceItem, buildInvoiceLine, type InvoiceItem } from './objects/
 
 type Params = Stripe.InvoiceItemCreateParams;
 
-const UNSUPPORTED = ['discounts', 'quantity_decimal', 'subscription', 'tax_rates'] as const;
+const UNSUPPORTED_PARAMS = ['discounts', 'quantity_decimal', 'subscription', 'tax_rates'] as const;
 
 export function createInvoiceItem(account: Account, params: Params): InvoiceItem {
-  const refused = UNSUPPORTED.find((name) => params[name] !== undefined);
+  const refused = UNSUPPORTED_PARAMS.find((name) => params[name] !== undefined);
   if (refused) throw unsupportedParamError(refused);
   if (params.price_data) throw noSuchObjectError('product', params.price_data.product, 'price_data[product]');
   if (params.pricing) throw noSuchObjectError('price', String(params.pricing.price), 'pricing[price]');

@@ -33,13 +33,13 @@ export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalize
     status: 'open' satisfies Invoice['status'],
   });
   invoice.status_transitions.finalized_at = account.now;
-  createPayment(account, invoice);
-  account.record('invoice.finalized', invoice);
+  createInvoicePayment(account, invoice);
+  account.recordEvent('invoice.finalized', invoice);
   return invoice;
 }
 
 /** Creates the invoice's payment, which waits for a payment method. */
-function createPayment(account: Account, invoice: Invoice): void {
+function createInvoicePayment(account: Account, invoice: Invoice): void {
   const intent = buildPaymentIntent({
     amount: invoice.amount_due,
     created: account.now,
@@ -63,8 +63,8 @@ export function sendInvoice(account: Account, _params: unknown, id: string): Inv
     throw notAllowedError("You can only manually send an invoice if its collection method is 'send_invoice'.");
   assertStatus(invoice, ['draft', 'open'], 'sent');
   if (invoice.status === 'draft') finalizeInvoice(account, {}, id);
-  account.record('invoice.sent', invoice);
-  account.email(createInvoiceEmail(invoice));
+  account.recordEvent('invoice.sent', invoice);
+  account.queueEmail(createInvoiceEmail(invoice));
   return invoice;
 }
 
@@ -88,7 +88,7 @@ export function deleteInvoice(account: Account, _params: unknown, id: string): S
   const { invoiceItems, invoices } = account.state;
   for (const item of Object.values(invoiceItems)) if (item.invoice === id) delete invoiceItems[item.id];
   delete invoices[id];
-  account.record('invoice.deleted', invoice);
+  account.recordEvent('invoice.deleted', invoice);
   return { id, object: 'invoice', deleted: true };
 }
 
@@ -97,14 +97,14 @@ export function voidInvoice(account: Account, _params: unknown, id: string): Inv
   assertStatus(invoice, ['open', 'uncollectible'], 'voided');
   invoice.status = 'void';
   invoice.status_transitions.voided_at = account.now;
-  cancelPayment(account, invoice);
-  account.record('invoice.voided', invoice);
+  cancelInvoicePayment(account, invoice);
+  account.recordEvent('invoice.voided', invoice);
   return invoice;
 }
 
 /** Cancels the invoice's payment. */
-function cancelPayment(account: Account, invoice: Invoice): void {
-  const payment = findPayment(account, invoice);
+function cancelInvoicePayment(account: Account, invoice: Invoice): void {
+  const payment = findInvoicePayment(account, invoice);
   payment.status = 'canceled';
   payment.status_transitions.canceled_at = account.now;
   const intent = findPaymentIntent(account, payment.payment.payment_intent);
@@ -118,7 +118,7 @@ export function markUncollectible(account: Account, _params: unknown, id: string
   assertStatus(invoice, ['open'], 'marked as uncollectible');
   invoice.status = 'uncollectible';
   invoice.status_transitions.marked_uncollectible_at = account.now;
-  account.record('invoice.marked_uncollectible', invoice);
+  account.recordEvent('invoice.marked_uncollectible', invoice);
   return invoice;
 }
 
@@ -129,7 +129,7 @@ export function payInvoiceByApi(account: Account, params: Stripe.InvoicePayParam
   const invoice = findInvoice(account, id);
   assertStatus(invoice, ['open', 'uncollectible'], 'paid');
   if (params.paid_out_of_band) {
-    cancelPayment(account, invoice);
+    cancelInvoicePayment(account, invoice);
     markPaid(account, invoice);
     return invoice;
   }
@@ -148,14 +148,14 @@ export type InvoicePaymentOutcome = 'pay' | 'decline';
 /** Attempts to pay a finalized invoice by card. */
 export function payInvoice(account: Account, invoice: Invoice, outcome: InvoicePaymentOutcome): void {
   assertStatus(invoice, ['open', 'uncollectible'], 'paid');
-  const payment = findPayment(account, invoice);
+  const payment = findInvoicePayment(account, invoice);
   const intent = findPaymentIntent(account, payment.payment.payment_intent);
   startCharge(account, intent, { method: 'card', email: invoice.customer_email });
   invoice.attempted = true;
   invoice.attempt_count += 1;
   if (outcome === 'decline') {
     failPayment(account, intent, CARD_DECLINED);
-    account.record('invoice.payment_failed', invoice);
+    account.recordEvent('invoice.payment_failed', invoice);
     return;
   }
   completePayment(account, intent);
@@ -170,11 +170,11 @@ function markPaid(account: Account, invoice: Invoice): void {
   invoice.amount_paid = invoice.amount_due;
   invoice.amount_remaining = 0;
   invoice.status_transitions.paid_at = account.now;
-  account.record('invoice.paid', invoice);
+  account.recordEvent('invoice.paid', invoice);
 }
 
 /** Returns the payment of a finalized invoice. */
-export function findPayment(account: Account, invoice: Invoice): InvoicePayment {
+export function findInvoicePayment(account: Account, invoice: Invoice): InvoicePayment {
   return Object.values(account.state.invoicePayments).find((payment) => payment.invoice === invoice.id)!;
 }
 

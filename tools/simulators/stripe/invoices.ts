@@ -2,14 +2,14 @@ import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { findCustomer } from './customers.ts';
 import { invalidRequestError, missingParamError, noSuchObjectError, unsupportedParamError } from './errors.ts';
-import { listPage, type ListParams } from './lists.ts';
+import { createListPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import { addInvoiceLine, buildInvoice, type Invoice } from './objects/invoice.ts';
 import { buildInvoiceLine } from './objects/invoice-item.ts';
 
 const DAY_SECONDS = 86_400;
 /** Parameters that would change the amount or the payment. The simulator rejects them instead of ignoring them. */
-const UNSUPPORTED = [
+const UNSUPPORTED_PARAMS = [
   'application_fee_amount',
   'automatic_tax',
   'automatically_finalizes_at',
@@ -32,7 +32,7 @@ export function findInvoice(account: Account, id: string, param?: string): Invoi
 }
 
 export function createInvoice(account: Account, params: Stripe.InvoiceCreateParams): Invoice {
-  const refused = UNSUPPORTED.find((name) => params[name] !== undefined);
+  const refused = UNSUPPORTED_PARAMS.find((name) => params[name] !== undefined);
   if (refused) throw unsupportedParamError(refused);
   if (params.customer === undefined) throw missingParamError('customer');
   const customer = findCustomer(account, params.customer, 'customer');
@@ -58,7 +58,7 @@ export function createInvoice(account: Account, params: Stripe.InvoiceCreatePara
       addInvoiceLine(invoice, buildInvoiceLine(item, invoice.id));
     }
   }
-  account.record('invoice.created', invoice);
+  account.recordEvent('invoice.created', invoice);
   return invoice;
 }
 
@@ -93,7 +93,7 @@ export function listInvoices(account: Account, params: ListParams & InvoiceFilte
       (status === undefined || invoice.status === status) &&
       (method === undefined || invoice.collection_method === method),
   );
-  return listPage(matching, params, '/v1/invoices');
+  return createListPage(matching, params, '/v1/invoices');
 }
 
 interface InvoicePaymentFilters {
@@ -110,5 +110,5 @@ export function listInvoicePayments(account: Account, params: ListParams & Invoi
       (status === undefined || each.status === status) &&
       (payment === undefined || each.payment.payment_intent === payment.payment_intent),
   );
-  return listPage(matching, params, '/v1/invoice_payments');
+  return createListPage(matching, params, '/v1/invoice_payments');
 }

@@ -7,7 +7,7 @@ export interface ListParams {
   created?: number | { gt?: number; gte?: number; lt?: number; lte?: number };
 }
 
-interface Listed {
+interface ListedObject {
   id: string;
   object: string;
   created?: number;
@@ -20,7 +20,7 @@ const MAX_LIMIT = 100;
  * Returns a page of a list, newest first.
  * @param items items in the order of creation
  */
-export function listPage<T extends Listed>(items: readonly T[], params: ListParams, url: string) {
+export function createListPage<T extends ListedObject>(items: readonly T[], params: ListParams, url: string) {
   const newestFirst = items.filter(({ created = 0 }) => isInRange(created, params.created)).reverse();
   const limit = Math.min(Math.max(params.limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT);
   const findIndex = (id: string, param: string): number => {

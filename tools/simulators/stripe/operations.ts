@@ -23,7 +23,7 @@ import { createRefund, findRefund, listRefunds } from './refunds.ts';
  */
 export type RunOperation = (account: Account, params: never, id: string) => object;
 
-const retrieve =
+const createRetrieveOperation =
   (find: (account: Account, id: string) => object): RunOperation =>
   (account, _params, id) =>
     find(account, id);
@@ -38,16 +38,16 @@ function findEvent(account: Account, id: string): StripeEvent {
 export const OPERATION_RUNNERS: Readonly<Record<string, RunOperation>> = {
   'POST /v1/checkout/sessions': checkout.createSession,
   'GET /v1/checkout/sessions': checkout.listSessions,
-  'GET /v1/checkout/sessions/{session}': retrieve(checkout.findSession),
+  'GET /v1/checkout/sessions/{session}': createRetrieveOperation(checkout.findSession),
   'POST /v1/checkout/sessions/{session}/expire': checkout.expireSession,
   'GET /v1/checkout/sessions/{session}/line_items': checkout.listLineItems,
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': listCustomers,
-  'GET /v1/customers/{customer}': retrieve(findCustomer),
+  'GET /v1/customers/{customer}': createRetrieveOperation(findCustomer),
   'POST /v1/customers/{customer}': updateCustomer,
   'POST /v1/invoices': createInvoice,
   'GET /v1/invoices': listInvoices,
-  'GET /v1/invoices/{invoice}': retrieve(findInvoice),
+  'GET /v1/invoices/{invoice}': createRetrieveOperation(findInvoice),
   'DELETE /v1/invoices/{invoice}': deleteInvoice,
   'POST /v1/invoices/{invoice}/finalize': finalizeInvoice,
   'POST /v1/invoices/{invoice}/send': sendInvoice,
@@ -58,8 +58,8 @@ export const OPERATION_RUNNERS: Readonly<Record<string, RunOperation>> = {
   'GET /v1/invoice_payments': listInvoicePayments,
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': listRefunds,
-  'GET /v1/refunds/{refund}': retrieve(findRefund),
-  'GET /v1/payment_intents/{intent}': retrieve(findPaymentIntent),
-  'GET /v1/charges/{charge}': retrieve(findCharge),
-  'GET /v1/events/{id}': retrieve(findEvent),
+  'GET /v1/refunds/{refund}': createRetrieveOperation(findRefund),
+  'GET /v1/payment_intents/{intent}': createRetrieveOperation(findPaymentIntent),
+  'GET /v1/charges/{charge}': createRetrieveOperation(findCharge),
+  'GET /v1/events/{id}': createRetrieveOperation(findEvent),
 };

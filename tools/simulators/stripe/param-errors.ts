@@ -14,7 +14,7 @@ function toParam(pointer: string, property?: unknown): string {
 /**
  * Describes the first contract violation as Stripe does. In a union, the deepest error belongs to the intended branch.
  */
-export function describeViolation(errors: readonly ErrorObject[], params: unknown): StripeError {
+export function createViolationError(errors: readonly ErrorObject[], params: unknown): StripeError {
   const depth = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
   const error = errors
     .filter(({ keyword }) => keyword !== 'anyOf')

@@ -77,8 +77,8 @@ export function completePayment(account: Account, intent: PaymentIntent): void {
   markChargeSucceeded(charge);
   intent.status = 'succeeded';
   intent.amount_received = intent.amount;
-  account.record('charge.succeeded', charge);
-  account.record('payment_intent.succeeded', intent);
+  account.recordEvent('charge.succeeded', charge);
+  account.recordEvent('payment_intent.succeeded', intent);
 }
 
 /** Fails the attempt. The payment intent can be paid with another payment method. */
@@ -92,5 +92,5 @@ export function failPayment(account: Account, intent: PaymentIntent, error: Paym
     payment_method: null,
     status: 'requires_payment_method' satisfies PaymentIntent['status'],
   });
-  account.record('payment_intent.payment_failed', intent);
+  account.recordEvent('payment_intent.payment_failed', intent);
 }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Account } from './account.ts';
 import { formatCents } from './amounts.ts';
 import { invalidRequestError, noSuchObjectError, notAllowedError, unsupportedParamError } from './errors.ts';
-import { listPage, type ListParams } from './lists.ts';
+import { createListPage, type ListParams } from './lists.ts';
 import { mergeMetadata } from './metadata.ts';
 import type { Charge } from './objects/charge.ts';
 import { buildRefund, type Refund, type RefundReason } from './objects/refund.ts';
@@ -30,8 +30,8 @@ export function createRefund(account: Account, params: Stripe.RefundCreateParams
   account.state.refunds[refund.id] = refund;
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
-  account.record('refund.created', refund);
-  account.record('charge.refunded', charge);
+  account.recordEvent('refund.created', refund);
+  account.recordEvent('charge.refunded', charge);
   return refund;
 }
 
@@ -80,7 +80,7 @@ export function settleRefund(account: Account, refund: Refund, status: 'succeede
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
   }
-  account.record('refund.updated', refund);
+  account.recordEvent('refund.updated', refund);
 }
 
 export function listRefunds(account: Account, params: ListParams & { charge?: string; payment_intent?: string }) {
@@ -89,5 +89,5 @@ export function listRefunds(account: Account, params: ListParams & { charge?: st
     (refund) =>
       (charge === undefined || refund.charge === charge) && (intent === undefined || refund.payment_intent === intent),
   );
-  return listPage(matching, params, '/v1/refunds');
+  return createListPage(matching, params, '/v1/refunds');
 }

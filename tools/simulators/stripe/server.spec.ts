@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
-import { readText, serve } from '../../http.ts';
+import { readText, startLocalServer } from '../../http.ts';
 import { SIMULATOR_WEBHOOK_SECRET, startStripeSimulator } from './index.ts';
 import { createStripeClient, SESSION_PARAMS } from './testing/start-test-simulator.ts';
 
 it('pays sessions and sends signed webhooks to the configured URL', async () => {
   const events: Stripe.Event[] = [];
-  const receiver = await serve(0, async (request, response, url) => {
+  const receiver = await startLocalServer(0, async (request, response, url) => {
     const signature = String(request.headers['stripe-signature']);
     const body = await readText(request);
     if (url.pathname === '/api/stripe/webhook')

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { NO_WEBHOOK_FAULTS, type WebhookFaults } from '../webhook-sender.ts';
 import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from './testing/start-test-simulator.ts';
 
-const PAID = ['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'];
+const PAID_EVENT_TYPES = ['charge.succeeded', 'payment_intent.succeeded', 'checkout.session.completed'];
 
 let folder: string;
 let stateFile: string;
@@ -33,19 +33,19 @@ it('sends no webhooks while the fault isDropped is set', async () => {
 
 it('sends duplicate webhooks with the same event id', async () => {
   await paySession({ repeat: 1 });
-  expect(await server.eventTypes()).toEqual(PAID.flatMap((type) => [type, type]));
+  expect(await server.eventTypes()).toEqual(PAID_EVENT_TYPES.flatMap((type) => [type, type]));
   expect(new Set(server.events.map(({ id }) => id)).size).toBe(3);
 });
 
 it('sends the newest webhook first while the fault isReordered is set', async () => {
   await paySession({ isReordered: true });
-  expect(await server.eventTypes()).toEqual([...PAID].reverse());
+  expect(await server.eventTypes()).toEqual([...PAID_EVENT_TYPES].reverse());
 });
 
 it('delays webhooks by the given time', async () => {
   await paySession({ delayMs: 30 });
   expect(server.events).toEqual([]);
-  expect(await server.eventTypes()).toEqual(PAID);
+  expect(await server.eventTypes()).toEqual(PAID_EVENT_TYPES);
 });
 
 it('signs webhooks with a wrong secret until the fault is removed', async () => {
@@ -54,7 +54,7 @@ it('signs webhooks with a wrong secret until the fault is removed', async () => 
   expect(server.events).toEqual([]);
   expect(server.webhookErrors[0]).toMatch(/No signatures found matching/);
   server.simulator.webhooks!.faults.hasBadSignature = false;
-  expect([...(await server.eventTypes())].sort()).toEqual([...PAID].sort());
+  expect([...(await server.eventTypes())].sort()).toEqual([...PAID_EVENT_TYPES].sort());
 });
 
 it('persists objects, idempotency keys and undelivered webhooks across a restart', async () => {
@@ -69,7 +69,7 @@ it('persists objects, idempotency keys and undelivered webhooks across a restart
   const repeated = await server.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'customer-1' });
   expect(repeated.id).toBe(customer.id);
   // The restarted simulator delivers the queued webhooks to its new receiver.
-  expect(await server.eventTypes()).toEqual(PAID);
+  expect(await server.eventTypes()).toEqual(PAID_EVENT_TYPES);
 });
 
 it('starts with an empty account if the state file is damaged', async () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-const MESSAGES = 'paths/~12010-04-01~1Accounts~1{AccountSid}~1Messages.json/post';
-const FORM = 'requestBody/content/application~1x-www-form-urlencoded/schema';
+const CREATE_MESSAGE_POINTER = 'paths/~12010-04-01~1Accounts~1{AccountSid}~1Messages.json/post';
+const FORM_SCHEMA_POINTER = 'requestBody/content/application~1x-www-form-urlencoded/schema';
 
 const readContract = (file: string, name: string): object =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, '..', 'contracts', file), 'utf8'), (key, value: unknown) =>
@@ -28,15 +28,15 @@ for (const ajv of [requestAjv, responseAjv]) {
 
 /** Validates the form that creates a message. The vendor ignores unknown fields, but the simulator rejects them. */
 export const isNewMessage: ValidateFunction = requestAjv.compile({
-  $ref: `twilio#/${MESSAGES}/${FORM}`,
+  $ref: `twilio#/${CREATE_MESSAGE_POINTER}/${FORM_SCHEMA_POINTER}`,
   unevaluatedProperties: false,
 });
 export const isMessage: ValidateFunction = responseAjv.compile({
   $ref: 'twilio#/components/schemas/api.v2010.account.message',
 });
 export const isStatusCallback: ValidateFunction = responseAjv.compile({
-  $ref: `webhooks#/webhooks/messageStatus/post/${FORM}`,
+  $ref: `webhooks#/webhooks/messageStatus/post/${FORM_SCHEMA_POINTER}`,
 });
 export const isInboundMessage: ValidateFunction = responseAjv.compile({
-  $ref: `webhooks#/webhooks/inboundMessage/post/${FORM}`,
+  $ref: `webhooks#/webhooks/inboundMessage/post/${FORM_SCHEMA_POINTER}`,
 });

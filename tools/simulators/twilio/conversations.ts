@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { StateFile } from '../state-file.ts';
-import type { FormWebhooks } from './form-webhooks.ts';
+import type { FormWebhookSender } from './form-webhook-sender.ts';
 import { SIMULATOR_ACCOUNT_SID, SIMULATOR_NUMBER } from './keys.ts';
 import type { Delivery, TextMessage, TwilioState } from './state.ts';
 
 /** Opt-out and opt-in keywords. Twilio handles a text that consists only of a keyword before it sends the webhook. */
-const STOP_WORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
-const START_WORDS = ['START', 'YES', 'UNSTOP'];
+const STOP_KEYWORDS = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'];
+const START_KEYWORDS = ['START', 'YES', 'UNSTOP'];
 const STOP_REPLY =
   'You have successfully been unsubscribed. You will not receive any more messages from this number. Reply START to resubscribe.';
 const START_REPLY =
@@ -17,13 +17,13 @@ const createSid = (): string => `SM${randomBytes(16).toString('hex')}`;
 /** Messages between the account's number and other phones. */
 export class Conversations {
   readonly #file: StateFile<TwilioState>;
-  readonly #webhooks: FormWebhooks;
+  readonly #webhooks: FormWebhookSender;
   readonly #inboundUrl: string | null;
   readonly #getNow: () => Date;
 
   constructor(
     file: StateFile<TwilioState>,
-    { webhooks, inboundUrl, getNow }: { webhooks: FormWebhooks; inboundUrl: string | null; getNow: () => Date },
+    { webhooks, inboundUrl, getNow }: { webhooks: FormWebhookSender; inboundUrl: string | null; getNow: () => Date },
   ) {
     this.#file = file;
     this.#webhooks = webhooks;
@@ -80,10 +80,10 @@ export class Conversations {
   #applyKeyword(number: string, text: string): void {
     const { state } = this;
     const others = state.optedOut.filter((other) => other !== number);
-    if (STOP_WORDS.includes(text)) {
+    if (STOP_KEYWORDS.includes(text)) {
       state.optedOut = [...others, number];
       this.#add(number, { direction: 'outbound-reply', body: STOP_REPLY, status: 'delivered' });
-    } else if (START_WORDS.includes(text) && others.length < state.optedOut.length) {
+    } else if (START_KEYWORDS.includes(text) && others.length < state.optedOut.length) {
       state.optedOut = others;
       this.#add(number, { direction: 'outbound-reply', body: START_REPLY, status: 'delivered' });
     }

@@ -1,6 +1,6 @@
 import { escapeHtml, renderSimulatorPage } from '../simulator-page.ts';
 import { TWILIO_PATH } from './path.ts';
-import { DELIVERIES, type TextMessage, type TwilioState } from './state.ts';
+import { DELIVERY_LABELS, type TextMessage, type TwilioState } from './state.ts';
 
 const STYLE = `<style>
 .phone{display:grid;gap:.5rem;margin-block:1rem}
@@ -34,7 +34,7 @@ export function renderPhonesPage({ messages }: TwilioState): string {
 export function renderPhonePage(number: string, state: TwilioState, { isFresh }: { isFresh: boolean }): string {
   const messages = state.messages.filter((message) => message.number === number);
   const selected = state.deliveries[number] ?? 'delivered';
-  const options = Object.entries(DELIVERIES).map(
+  const options = Object.entries(DELIVERY_LABELS).map(
     ([value, label]) => `<option value="${value}"${value === selected ? ' selected' : ''}>${label}</option>`,
   );
   const path = getPhonePath(number);

@@ -1,14 +1,14 @@
-import { PAGE_POLICY } from '../simulator-page.ts';
+import { PAGE_CSP } from '../simulator-page.ts';
 import { StateFile } from '../state-file.ts';
 import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
 import { handleApiRequest } from './api.ts';
 import { Conversations } from './conversations.ts';
 import { createErrorForStatus } from './errors.ts';
-import { FormWebhooks } from './form-webhooks.ts';
+import { FormWebhookSender } from './form-webhook-sender.ts';
 import { SIMULATOR_AUTH_TOKEN } from './keys.ts';
 import { TWILIO_PATH } from './path.ts';
 import { getPhonePath, renderPhonePage, renderPhonesPage } from './phone-page.ts';
-import { createEmptyState, DELIVERIES, type Delivery } from './state.ts';
+import { createEmptyState, DELIVERY_LABELS, type Delivery } from './state.ts';
 
 const FIRST_RETRY_MS = 1_000;
 
@@ -24,14 +24,14 @@ export interface TwilioOptions {
 
 export interface TwilioSimulator extends Vendor {
   conversations: Conversations;
-  webhooks: FormWebhooks;
+  webhooks: FormWebhookSender;
   stop(): Promise<void>;
 }
 
 /** Creates the simulated Twilio: the API for messages, and a page for each phone below {@link TWILIO_PATH}. */
 export function createTwilioSimulator(options: TwilioOptions): TwilioSimulator {
   const { stateFile, inboundUrl, getNow = () => new Date(), firstRetryMs = FIRST_RETRY_MS } = options;
-  const webhooks = new FormWebhooks(SIMULATOR_AUTH_TOKEN, firstRetryMs);
+  const webhooks = new FormWebhookSender(SIMULATOR_AUTH_TOKEN, firstRetryMs);
   const file = new StateFile(stateFile, createEmptyState());
   const conversations = new Conversations(file, { webhooks, inboundUrl, getNow });
 
@@ -40,8 +40,9 @@ export function createTwilioSimulator(options: TwilioOptions): TwilioSimulator {
     const form = body as Record<string, string | undefined>;
     if (area === undefined) return createPage(renderPhonesPage(conversations.state));
     if (area !== 'phones') return null;
-    if (method === 'POST' && digits === undefined) return createRedirect(getPhonePath(toNumber(form.number ?? '')));
-    const number = toNumber(digits ?? '');
+    if (method === 'POST' && digits === undefined)
+      return createRedirect(getPhonePath(toPhoneNumber(form.number ?? '')));
+    const number = toPhoneNumber(digits ?? '');
     if (number.length < 8) return null;
     if (method !== 'POST')
       return createPage(renderPhonePage(number, conversations.state, { isFresh: url.searchParams.has('sent') }));
@@ -62,16 +63,16 @@ export function createTwilioSimulator(options: TwilioOptions): TwilioSimulator {
   };
 }
 
-const toNumber = (text: string): string => `+${text.replace(/\D/g, '')}`;
+const toPhoneNumber = (text: string): string => `+${text.replace(/\D/g, '')}`;
 
 const toDelivery = (value: string | undefined): Delivery =>
-  value !== undefined && value in DELIVERIES ? (value as unknown as Delivery) : 'delivered';
+  value !== undefined && value in DELIVERY_LABELS ? (value as unknown as Delivery) : 'delivered';
 
 const createPage = (body: string): VendorResponse => ({
   status: 200,
   type: 'text/html; charset=utf-8',
   body,
-  headers: { 'content-security-policy': PAGE_POLICY },
+  headers: { 'content-security-policy': PAGE_CSP },
 });
 
 const createRedirect = (location: string): VendorResponse => ({ status: 303, body: null, headers: { location } });

@@ -1,12 +1,12 @@
 /** Result of each message to a number: delivered, or the error code of the carrier. */
-export const DELIVERIES = {
+export const DELIVERY_LABELS = {
   delivered: 'Delivered',
   30003: 'Phone is off (30003)',
   30006: 'Landline (30006)',
   30007: 'Filtered as spam (30007)',
 } as const;
 
-export type Delivery = keyof typeof DELIVERIES;
+export type Delivery = keyof typeof DELIVERY_LABELS;
 
 export interface TextMessage {
   sid: string;

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readText, serve, type LocalServer } from '../../http.ts';
+import { readText, startLocalServer, type LocalServer } from '../../http.ts';
 import { isInboundMessage, isMessage, isStatusCallback } from './contract.ts';
 import { SIMULATOR_ACCOUNT_SID, SIMULATOR_AUTH_TOKEN, SIMULATOR_NUMBER } from './keys.ts';
 import { startTwilioSimulator, type TwilioServer } from './server.ts';
 import { signForm } from './signature.ts';
 import { createTwilioSimulator } from './simulator.ts';
 
-const PHONE = '+15155550100';
+const PHONE_NUMBER = '+15155550100';
 
 interface Webhook {
   path: string;
@@ -20,11 +20,11 @@ let twilio: TwilioServer;
 let receiver: LocalServer;
 let webhooks: Webhook[];
 /** Responses of the receiver, in order. Afterwards, each response is an empty TwiML document. */
-let responses: { status: number; body: string }[];
+let receiverResponses: { status: number; body: string }[];
 beforeEach(async () => {
   webhooks = [];
-  responses = [];
-  receiver = await serve(0, async (request, response, { pathname }) => {
+  receiverResponses = [];
+  receiver = await startLocalServer(0, async (request, response, { pathname }) => {
     const form = new URLSearchParams(await readText(request));
     const signature = signForm(receiver.url + pathname, form, SIMULATOR_AUTH_TOKEN);
     webhooks.push({
@@ -32,7 +32,7 @@ beforeEach(async () => {
       form: Object.fromEntries(form),
       isGenuine: request.headers['x-twilio-signature'] === signature,
     });
-    const { status, body } = responses.shift() ?? { status: 200, body: '<Response/>' };
+    const { status, body } = receiverResponses.shift() ?? { status: 200, body: '<Response/>' };
     response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
   });
   twilio = await startTwilioSimulator({ port: 0, inboundUrl: `${receiver.url}/inbound` });
@@ -47,7 +47,7 @@ async function sendText(fields: Record<string, string> = {}, password = SIMULATO
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${SIMULATOR_ACCOUNT_SID}:${password}`)}` },
     body: new URLSearchParams({
-      To: PHONE,
+      To: PHONE_NUMBER,
       From: SIMULATOR_NUMBER,
       Body: 'Your visit is at 10:00 AM',
       StatusCallback: `${receiver.url}/status`,
@@ -58,7 +58,7 @@ async function sendText(fields: Record<string, string> = {}, password = SIMULATO
 }
 const postForm = (page: string, fields: Record<string, string>) =>
   fetch(twilio.url + page, { method: 'POST', body: new URLSearchParams(fields) });
-const listBodies = () => twilio.conversations.state.messages.map(({ body }) => body);
+const listMessageBodies = () => twilio.conversations.state.messages.map(({ body }) => body);
 
 it("creates the same signature as Twilio's published example", () => {
   const form = new URLSearchParams({
@@ -100,7 +100,7 @@ it.each([
   [{ Boddy: 'x' }, 400, 21211],
 ])('rejects a text with %j', async (fields, status, code) => {
   expect(await sendText(fields)).toMatchObject({ status, body: { code, status } });
-  expect(listBodies()).toEqual([]);
+  expect(listMessageBodies()).toEqual([]);
 });
 
 it('rejects a wrong token and unknown paths', async () => {
@@ -110,21 +110,21 @@ it('rejects a wrong token and unknown paths', async () => {
 });
 
 it('rejects texts to a phone that sent STOP until it sends START, and confirms both keywords', async () => {
-  twilio.conversations.receive(PHONE, ' stop ');
+  twilio.conversations.receive(PHONE_NUMBER, ' stop ');
   expect(await sendText()).toMatchObject({ status: 400, body: { code: 21610 } });
-  twilio.conversations.receive(PHONE, 'START');
+  twilio.conversations.receive(PHONE_NUMBER, 'START');
   expect((await sendText()).status).toBe(201);
-  const replies = listBodies().filter((body) => body.startsWith('You have successfully'));
+  const replies = listMessageBodies().filter((body) => body.startsWith('You have successfully'));
   expect(replies).toHaveLength(2);
 });
 
 it('does not treat a sentence with the word stop as a keyword', async () => {
-  twilio.conversations.receive(PHONE, 'stop please');
+  twilio.conversations.receive(PHONE_NUMBER, 'stop please');
   expect((await sendText()).status).toBe(201);
 });
 
 it("sends inbound texts with a valid signature, and shows the site's reply", async () => {
-  responses = [
+  receiverResponses = [
     { status: 503, body: '' },
     { status: 200, body: '<Response><Message>Smith &amp; Co</Message></Response>' },
   ];
@@ -136,7 +136,7 @@ it("sends inbound texts with a valid signature, and shows the site's reply", asy
   ]);
   expect(isInboundMessage(webhooks[0]?.form)).toBe(true);
   expect(webhooks[0]?.form.MessageSid).toBe(webhooks[1]?.form.MessageSid);
-  expect(listBodies()).toEqual(['HELP', 'Smith & Co']);
+  expect(listMessageBodies()).toEqual(['HELP', 'Smith & Co']);
 });
 
 it('simulates 429, 500 and a lost response to an accepted text', async () => {
@@ -146,7 +146,7 @@ it('simulates 429, 500 and a lost response to an accepted text', async () => {
   expect((await sendText()).status).toBe(500);
   twilio.setFault({ fault: 'cut', times: 1 });
   await expect(sendText()).rejects.toThrow('fetch failed');
-  expect(listBodies()).toHaveLength(1);
+  expect(listMessageBodies()).toHaveLength(1);
 });
 
 it('shows the conversation of a phone and escapes its texts', async () => {
@@ -160,7 +160,7 @@ it('shows the conversation of a phone and escapes its texts', async () => {
 it('persists conversations across a restart', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'epm-twilio-'));
   const stateFile = path.join(folder, 'twilio.json');
-  createTwilioSimulator({ stateFile, inboundUrl: null }).conversations.receive(PHONE, 'Hi');
+  createTwilioSimulator({ stateFile, inboundUrl: null }).conversations.receive(PHONE_NUMBER, 'Hi');
   const { conversations } = createTwilioSimulator({ stateFile, inboundUrl: null });
   expect(conversations.state.messages.map(({ body }) => body)).toEqual(['Hi']);
   rmSync(folder, { recursive: true });

@@ -8068,7 +8068,7 @@ export interface components {
             /** @enum {string} */
             state: "active";
         };
-        Communications: {
+        CommunicationCounts: {
             emailsSent: number;
             smsSent: number;
             activeCampaigns: number;
@@ -15452,7 +15452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Communications"];
+                    "application/json": components["schemas"]["CommunicationCounts"];
                 };
             };
             /** @description Something failed on our side */

@@ -5,7 +5,7 @@ import type { ApiDocument, OperationShape, Shape } from './operation-shapes.ts';
 export type ApiNeeds = Record<string, OperationShape>;
 
 /** Number of errors that are listed in full. An older API can lack hundreds of values. */
-const MAX_ERRORS = 5;
+const MAX_LISTED_ERRORS = 5;
 
 /**
  * Derives the needs from the operations that an app calls and from the API document with which the app was built.
@@ -33,21 +33,24 @@ export function findApiErrors(app: string, needs: ApiNeeds, document: ApiDocumen
       (error) => `${app} needs ${name} ${error}`,
     );
   });
-  const others = found.length - MAX_ERRORS;
-  return others > 0 ? [...found.slice(0, MAX_ERRORS), `${app} differs from the API in ${others} more values`] : found;
+  const others = found.length - MAX_LISTED_ERRORS;
+  return others > 0
+    ? [...found.slice(0, MAX_LISTED_ERRORS), `${app} differs from the API in ${others} more values`]
+    : found;
 }
 
 const formatTypes = (types: readonly string[]) =>
   types.map((type) => (type === 'undefined' ? 'nothing' : type)).join(' or ');
 /** Returns the types of a value. Does not read inherited properties, because another team chooses the names. */
 const findTypes = (shape: Shape, path: string) => (Object.hasOwn(shape, path) ? shape[path] : undefined);
-const covers = (types: readonly string[], others: readonly string[]) => others.every((each) => types.includes(each));
+const includesAllTypes = (types: readonly string[], others: readonly string[]) =>
+  others.every((each) => types.includes(each));
 
 /** Describes values that an app reads but an API may not return, or returns with another type. */
 function findResponseErrors(needed: Shape, { response }: OperationShape): string[] {
   return Object.entries(needed).flatMap(([path, types]) => {
     const returned = findTypes(response, path) ?? ['undefined'];
-    if (covers(types, returned)) return [];
+    if (includesAllTypes(types, returned)) return [];
     return [`to return ${path} as ${formatTypes(types)}, but the API returns ${formatTypes(returned)}`];
   });
 }
@@ -56,7 +59,7 @@ function findResponseErrors(needed: Shape, { response }: OperationShape): string
 function findRequestErrors(needed: Shape, { request }: OperationShape): string[] {
   const refused = Object.entries(needed).flatMap(([path, types]) => {
     const accepted = findTypes(request, path) ?? ['undefined'];
-    if (covers(accepted, types)) return [];
+    if (includesAllTypes(accepted, types)) return [];
     return [`to accept ${path} as ${formatTypes(types)}, but the API accepts ${formatTypes(accepted)}`];
   });
   const required = Object.entries(request)

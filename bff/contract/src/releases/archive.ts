@@ -3,12 +3,17 @@ import path from 'node:path';
 /** Media type of an archive: a gzip-compressed tar with the files of one version. */
 export const ARCHIVE_MEDIA_TYPE = 'application/gzip';
 
-const MIB = 1024 * 1024;
+const MIB_BYTES = 1024 * 1024;
 
 /**
  * Limits of an archive, in bytes and files. The public site's archive is 0.6 MB, or 2.3 MB unpacked, with 100 files.
  */
-export const ARCHIVE_LIMITS = { packedBytes: 16 * MIB, unpackedBytes: 32 * MIB, fileBytes: 8 * MIB, files: 1_000 };
+export const ARCHIVE_LIMITS = {
+  packedBytes: 16 * MIB_BYTES,
+  unpackedBytes: 32 * MIB_BYTES,
+  fileBytes: 8 * MIB_BYTES,
+  files: 1_000,
+};
 
 /** Names of the files that each archive contains in addition to the files in `client/`. */
 export const ARCHIVE_FILES = { description: 'deploy.json', needs: 'needs.json', server: 'server/ssr.cjs' } as const;
@@ -34,7 +39,7 @@ export const findMediaType = (file: string): string | undefined => MEDIA_TYPES[p
 /** Returns whether pages load a file with an integrity hash. True for scripts and styles. */
 export const isPageCode = (file: string): boolean => ['.js', '.css'].includes(path.extname(file));
 
-export const formatMiB = (bytes: number): string => `${bytes / MIB} MiB`;
+export const formatMiB = (bytes: number): string => `${bytes / MIB_BYTES} MiB`;
 
 const METADATA_FILES: readonly string[] = Object.values(ARCHIVE_FILES);
 /** Name of a file in `client/`. Contains no slash and does not begin with a dot. */

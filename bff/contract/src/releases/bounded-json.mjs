@@ -9,7 +9,7 @@ const { keys } = Object;
 const MAX_VALUES = 100_000;
 
 /** Types of values that JSON omits or that `JSON.stringify` rejects. */
-const UNSUPPORTED = new Set(['bigint', 'function', 'symbol']);
+const UNSUPPORTED_TYPES = new Set(['bigint', 'function', 'symbol']);
 
 export function writeBoundedJson(value, label, maxLength) {
   assertBounded(value, label, maxLength);
@@ -27,7 +27,7 @@ function assertBounded(root, label, maxLength) {
     else if (typeof value === 'object') {
       // The properties of a value with the method `toJSON`, such as a date, are not written.
       if (value !== null && typeof value.toJSON !== 'function') pending.push(value);
-    } else if (UNSUPPORTED.has(typeof value)) {
+    } else if (UNSUPPORTED_TYPES.has(typeof value)) {
       throw new Error(`${label} contains a ${typeof value}${name ? ` as ${name}` : ''}, which is not JSON; convert it`);
     }
   };

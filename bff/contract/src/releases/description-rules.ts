@@ -90,7 +90,7 @@ export function countRoutes(value: unknown, depth = 0): number {
   }, 0);
 }
 
-const CHECKS: Readonly<Record<keyof Deploy, Check>> = {
+const DESCRIPTION_CHECKS: Readonly<Record<keyof Deploy, Check>> = {
   app: text(40, isAppName),
   title: optional(text(100)),
   version: text(64, isVersionName),
@@ -125,13 +125,13 @@ const CHECKS: Readonly<Record<keyof Deploy, Check>> = {
   needs: fields({ file: (value) => value === ARCHIVE_FILES.needs, integrity }),
 };
 
-const shape = recordOf(MAX_NEEDED_VALUES, text(300), list(20, text(40)));
+const operationShape = recordOf(MAX_NEEDED_VALUES, text(300), list(20, text(40)));
 const NEEDS_CHECKS: Readonly<Record<keyof VersionNeeds, Check>> = {
   exports: recordOf(50, text(100), list(1_000, text(100))),
   operations: recordOf(
     MAX_OPERATIONS,
     text(300, (value) => /^[A-Z]+ \/\S*$/.test(value)),
-    fields({ request: shape, response: shape }),
+    fields({ request: operationShape, response: operationShape }),
   ),
 };
 
@@ -149,7 +149,7 @@ export function findNeedsErrors(value: unknown): string[] {
  */
 export function findDescriptionErrors(value: unknown): string[] {
   if (!isRecord(value)) return ['deploy.json is not a JSON object'];
-  return Object.entries(CHECKS)
+  return Object.entries(DESCRIPTION_CHECKS)
     .filter(([name, check]) => !check(value[name]))
     .map(([name]) => `deploy.json has no valid ${name}; build and pack the app again with the current tools`);
 }

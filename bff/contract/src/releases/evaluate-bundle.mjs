@@ -22,7 +22,7 @@ function createHash(algorithm) {
  * Exports of Node's modules that React uses on the server, by module. React also imports `stream`, but does not use it
  * for the pages. Other exports would give access to the objects with which the process sends messages.
  */
-const MODULES = {
+const PROVIDED_MODULES = {
   async_hooks: { AsyncLocalStorage },
   crypto: { createHash },
   stream: {},
@@ -31,20 +31,20 @@ const MODULES = {
 
 function requireBuiltin(id) {
   const name = id.replace(/^node:/, '');
-  if (!Object.hasOwn(MODULES, name)) throw new Error(`it imports '${id}', which a server bundle must not use`);
-  return MODULES[name];
+  if (!Object.hasOwn(PROVIDED_MODULES, name)) throw new Error(`it imports '${id}', which a server bundle must not use`);
+  return PROVIDED_MODULES[name];
 }
 
-export const evaluateShell = (code, filename) => evaluate(code, filename, requireBuiltin);
+export const evaluateShell = (code, filename) => evaluateModule(code, filename, requireBuiltin);
 
 export function evaluateRemote(code, filename, { shared }) {
-  return evaluate(code, filename, (id) => {
+  return evaluateModule(code, filename, (id) => {
     if (!(id in shared)) throw new Error(`it imports '${id}', which the shell does not share`);
     return shared[id];
   });
 }
 
-function evaluate(code, filename, require) {
+function evaluateModule(code, filename, require) {
   const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename });
   const module = { exports: {} };
   script.runInThisContext()(module, module.exports, require);

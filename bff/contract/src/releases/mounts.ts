@@ -36,7 +36,8 @@ function listRoutePaths(routes: readonly RouteNode[], parentPath = ''): string[]
   });
 }
 
-const isWithin = (path: string, mounts: readonly string[]) => mounts.some((mount) => isWithinMount(mount, path));
+const isWithinAnyMount = (path: string, mounts: readonly string[]) =>
+  mounts.some((mount) => isWithinMount(mount, path));
 
 /**
  * Finds mounts that belong to the server, the shell or another remote, and pages outside the mounts of a version.
@@ -50,10 +51,10 @@ export function findMountErrors(deploy: MountedVersion, others: readonly Mounted
   const invalid = mounts.filter((mount) => !MOUNT_PATTERN.test(mount));
   if (invalid.length > 0)
     return invalid.map((mount) => `${name} mounts '${mount}', which is not a path in lower case such as /guides`);
-  const outside = listRoutePaths(routes).filter((path) => !isWithin(path, mounts));
+  const outside = listRoutePaths(routes).filter((path) => !isWithinAnyMount(path, mounts));
   return [
     ...mounts
-      .filter((mount) => mount !== '' && isWithin(mount, RESERVED_PATHS))
+      .filter((mount) => mount !== '' && isWithinAnyMount(mount, RESERVED_PATHS))
       .map((mount) => `${name} mounts ${mount}, which is reserved for the server`),
     ...others.flatMap((other) => findConflicts(deploy, other).map((conflict) => `${name} ${conflict}`)),
     ...(deploy.app === 'shell' ? [] : outside.map((path) => `${name} has the page ${path} outside its mounts`)),
@@ -79,8 +80,8 @@ function findConflicts(one: MountedVersion, other: MountedVersion): string[] {
     }
   }
   if (conflicts.length > 0) return conflicts;
-  const covered = findPagesWithin(other, one.mounts);
-  const covering = findPagesWithin(one, other.mounts);
+  const covered = findPagesWithinMounts(other, one.mounts);
+  const covering = findPagesWithinMounts(one, other.mounts);
   return [
     ...covered.map(({ mount, path }) => `mounts ${mount}, where ${otherName} has the page ${path}`),
     ...covering.map(({ path }) => `has the page ${path}, which ${otherName} mounts`),
@@ -90,7 +91,7 @@ function findConflicts(one: MountedVersion, other: MountedVersion): string[] {
 const formatMount = (mount: string) => mount || 'all other paths';
 
 /** Lists the pages that would lose paths to the mounts of another app. Empty unless the version has the mount ''. */
-const findPagesWithin = ({ mounts, routes }: MountedVersion, others: readonly string[]) =>
+const findPagesWithinMounts = ({ mounts, routes }: MountedVersion, others: readonly string[]) =>
   mounts.includes('')
     ? listRoutePaths(routes).flatMap((path) =>
         others.filter((mount) => mount !== '' && sharesPaths(path, mount)).map((mount) => ({ mount, path })),

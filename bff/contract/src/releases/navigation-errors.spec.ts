@@ -7,13 +7,13 @@ import type { Deploy } from './release.ts';
 
 const findErrors = (nav: unknown, mounts = ['/guides']) =>
   findNavigationErrors({ app: 'mfe-guides', version: '1', mounts, nav } as Partial<Deploy> as Deploy);
-const link = { label: 'Guides', path: '/guides', in: ['bar'] };
+const guidesLink = { label: 'Guides', path: '/guides', in: ['bar'] };
 
 it.each([
   [undefined],
   [[]],
-  [[link]],
-  [[{ ...link, path: '/guides/a?tab=b', for: ['admin', 'member'], order: 5, target: '/leads' }]],
+  [[guidesLink]],
+  [[{ ...guidesLink, path: '/guides/a?tab=b', for: ['admin', 'member'], order: 5, target: '/leads' }]],
 ])('accepts %j', (nav) => {
   expect(findErrors(nav)).toEqual([]);
 });
@@ -39,15 +39,15 @@ it.each([
   ['an unknown field', { note: 'x' }, 'with a field that is not one of label, path, target, in, order, for, keywords'],
   ['too many keywords', { keywords: 'x'.repeat(101) }, 'whose keywords must have 1 to 100 characters'],
 ])('rejects a link with %s', (_, more, error) => {
-  const nav = [{ ...link, ...more }];
+  const nav = [{ ...guidesLink, ...more }];
   expect(findErrors(nav)).toEqual([`mfe-guides 1 declares a link ${JSON.stringify(nav[0]?.label)} ${error}`]);
 });
 
 it('rejects links that would make documents too long', () => {
-  expect(findErrors(Array.from({ length: 4 }, () => ({ ...link, in: ['header'] })))).toEqual([
+  expect(findErrors(Array.from({ length: 4 }, () => ({ ...guidesLink, in: ['header'] })))).toEqual([
     'mfe-guides 1 declares more than 3 links in the header and footer of public pages',
   ]);
-  expect(findErrors(Array.from({ length: 41 }, () => link))).toEqual([
+  expect(findErrors(Array.from({ length: 41 }, () => guidesLink))).toEqual([
     'mfe-guides 1 must declare a list of at most 40 links',
   ]);
 });

@@ -9,7 +9,7 @@ const MAX_LINKS = 40;
 /** Limit for links on public pages. Every public document contains them and should fit into the first round trip. */
 const MAX_PUBLIC_LINKS = 3;
 /** A path of this site with an optional query. */
-const PATH = /^\/[\w./-]*(?:\?[\w=&%+.-]*)?$/;
+const PATH_PATTERN = /^\/[\w./-]*(?:\?[\w=&%+.-]*)?$/;
 
 /** All fields of a link. The `Record` type ensures that none is missing. */
 const LINK_FIELDS = Object.keys({
@@ -65,7 +65,7 @@ function findEntryError(entry: NavigationEntry, mounts: readonly string[]): stri
     Array.isArray(value) && value.length > 0 && value.every((each) => known.includes(each as string));
   if (!isText(label, MAX_LABEL_LENGTH)) return `whose label must have 1 to ${MAX_LABEL_LENGTH} characters`;
   for (const each of [path, ...(target === undefined ? [] : [target])])
-    if (typeof each !== 'string' || !PATH.test(each) || each.startsWith('//'))
+    if (typeof each !== 'string' || !PATH_PATTERN.test(each) || each.startsWith('//'))
       return 'whose path is not a path of this site';
   const [pathname = ''] = String(path).split('?');
   if (!mounts.some((mount) => isWithinMount(mount, pathname))) return `whose path ${pathname} is outside its mounts`;

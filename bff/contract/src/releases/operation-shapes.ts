@@ -38,7 +38,7 @@ interface Operation {
   responses?: Record<string, { content?: Content } | undefined>;
 }
 
-const findOwn = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+const getOwnProperty = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 
 /**
@@ -47,7 +47,7 @@ const findOwn = <T>(record: Readonly<Record<string, T>> | undefined, key: string
  */
 export function describeOperation(document: ApiDocument, name: string): OperationShape | null {
   const [method = '', path = ''] = name.split(' ');
-  const operation = findOwn(findOwn(document.paths, path), method.toLowerCase()) as Operation | undefined;
+  const operation = getOwnProperty(getOwnProperty(document.paths, path), method.toLowerCase()) as Operation | undefined;
   if (!operation) return null;
   const { parameters = [], requestBody, responses = {} } = operation;
   const collector = new ShapeCollector(document);
@@ -83,7 +83,7 @@ class ShapeCollector {
 
   collect(schema: Schema, path: string, isRequired: boolean): Shape {
     this.shape = {};
-    this.visit(schema, path);
+    this.collectSchema(schema, path);
     if (!isRequired) this.add(path, 'undefined');
     return Object.fromEntries(Object.entries(this.shape).map(([key, types]) => [key, [...types].sort()]));
   }
@@ -93,24 +93,24 @@ class ShapeCollector {
     (this.shape[path] ??= new Set()).add(type === 'integer' ? 'number' : type);
   }
 
-  private visit(schema: Schema, path: string): void {
+  private collectSchema(schema: Schema, path: string): void {
     const { $ref, anyOf = [], oneOf = [], allOf = [] } = schema;
-    if ($ref !== undefined) return this.follow($ref, path);
-    for (const each of [...anyOf, ...oneOf, ...allOf]) this.visit(each, path);
+    if ($ref !== undefined) return this.collectReference($ref, path);
+    for (const each of [...anyOf, ...oneOf, ...allOf]) this.collectSchema(each, path);
     for (const type of [schema.type ?? []].flat()) this.add(path, type);
-    if (schema.items) this.visit(schema.items, `${path}[]`);
+    if (schema.items) this.collectSchema(schema.items, `${path}[]`);
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      this.visit(property, `${path}.${name}`);
+      this.collectSchema(property, `${path}.${name}`);
       if (!schema.required?.includes(name)) this.add(`${path}.${name}`, 'undefined');
     }
-    if (typeof schema.additionalProperties === 'object') this.visit(schema.additionalProperties, `${path}.*`);
+    if (typeof schema.additionalProperties === 'object') this.collectSchema(schema.additionalProperties, `${path}.*`);
   }
 
-  private follow($ref: string, path: string): void {
+  private collectReference($ref: string, path: string): void {
     const schema = this.document.components?.schemas?.[$ref.split('/').at(-1) ?? ''] as Schema | undefined;
     if (!schema || this.openReferences.includes($ref)) return this.add(path, 'object');
     this.openReferences.push($ref);
-    this.visit(schema, path);
+    this.collectSchema(schema, path);
     this.openReferences.pop();
   }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /** Size of a memory page on Linux, in bytes. */
-const MEMORY_PAGE = 4096;
+const MEMORY_PAGE_BYTES = 4096;
 /** Clock ticks per second in the CPU times that Linux reports. */
-const CLOCK_TICKS = 100;
+const CLOCK_TICKS_PER_SECOND = 100;
 
 /**
  * Returns the content of a file in the /proc folder of a process. Null if the system is not Linux, or if the process
@@ -20,7 +20,7 @@ function readProcessFile(pid: number | undefined, name: string): string | null {
 /** Returns the resident memory of a process in bytes; 0 if it is unknown. */
 export function readMemory(pid: number | undefined): number {
   const [, residentPages = 0] = readProcessFile(pid, 'statm')?.split(' ') ?? [];
-  return Number(residentPages) * MEMORY_PAGE;
+  return Number(residentPages) * MEMORY_PAGE_BYTES;
 }
 
 /** Returns the processor time that a process has used, in seconds; 0 if it is unknown. */
@@ -30,5 +30,5 @@ export function readCpuSeconds(pid: number | undefined): number {
     ?.replace(/^.*\) /, '')
     .split(' ');
   const [userTicks = 0, systemTicks = 0] = fields?.slice(11, 13) ?? [];
-  return (Number(userTicks) + Number(systemTicks)) / CLOCK_TICKS;
+  return (Number(userTicks) + Number(systemTicks)) / CLOCK_TICKS_PER_SECOND;
 }

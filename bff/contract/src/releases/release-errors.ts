@@ -98,7 +98,7 @@ export async function findReleaseErrors(
     const isCandidate = candidates.includes(remote);
     if (!isCandidate && !candidates.includes(shell)) continue;
     const remoteErrors = await findRemoteErrors({ shell, remote, remotes }, sources);
-    if (remoteErrors.length > 0 && (isCandidate || !(await isBroken(remote, live, sources))))
+    if (remoteErrors.length > 0 && (isCandidate || !(await isRemoteBroken(remote, live, sources))))
       errors.push(...remoteErrors);
   }
   return errors;
@@ -108,7 +108,7 @@ export async function findReleaseErrors(
  * Returns whether a live remote is already incompatible with the live shell, or has damaged files.
  * @throws a temporary read error. If the remote counted as broken instead, it would go live unchecked
  */
-async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
+async function isRemoteBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
   if (!shell) return true;
   const remotes = live.filter(({ app }) => app !== 'shell');

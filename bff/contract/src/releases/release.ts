@@ -9,9 +9,10 @@ export type AppName = 'shell' | `mfe-${string}`;
 
 export const MAX_APP_NAME_LENGTH = 40;
 /** Lower case, because app names are folder names and some file systems ignore case. */
-const APP_NAME = /^(?:shell|mfe(?:-[a-z\d]+)+)$/;
+const APP_NAME_PATTERN = /^(?:shell|mfe(?:-[a-z\d]+)+)$/;
 
-export const isAppName = (name: string): name is AppName => name.length <= MAX_APP_NAME_LENGTH && APP_NAME.test(name);
+export const isAppName = (name: string): name is AppName =>
+  name.length <= MAX_APP_NAME_LENGTH && APP_NAME_PATTERN.test(name);
 
 /** Commit from which a version was built. */
 export interface SourceCommit {

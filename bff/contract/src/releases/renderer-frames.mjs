@@ -1,13 +1,13 @@
 // Written in JavaScript, because renderer processes load this file: see renderer-process.mjs.
 
 /** Bytes before each message: the lengths of its JSON and of its two attachments. */
-const LENGTHS = [0, 4, 8];
+const LENGTH_OFFSETS = [0, 4, 8];
 const HEADER_BYTES = 12;
 
 export function encodeFrame(json, ...attachments) {
-  const parts = LENGTHS.map((_, index) => Buffer.from((index === 0 ? json : attachments[index - 1]) ?? ''));
+  const parts = LENGTH_OFFSETS.map((_, index) => Buffer.from((index === 0 ? json : attachments[index - 1]) ?? ''));
   const header = Buffer.alloc(HEADER_BYTES);
-  LENGTHS.forEach((at, index) => header.writeUInt32LE(parts[index].length, at));
+  LENGTH_OFFSETS.forEach((at, index) => header.writeUInt32LE(parts[index].length, at));
   return Buffer.concat([header, ...parts]);
 }
 
@@ -42,7 +42,7 @@ export class FrameReader {
   #readLengths() {
     if (this.#size < HEADER_BYTES) return null;
     const header = this.#take(HEADER_BYTES);
-    const [json, first, second] = LENGTHS.map((at) => header.readUInt32LE(at));
+    const [json, first, second] = LENGTH_OFFSETS.map((at) => header.readUInt32LE(at));
     if (json > this.#limits.json || first + second > this.#limits.attachments)
       throw new Error('A message is too large');
     return [json, first, second];

@@ -32,7 +32,7 @@ import { sealProcess } from './seal-process.mjs';
  * @property {(error: Error) => void} reject
  */
 
-const host = process;
+const nodeProcess = process;
 /** Stream of messages from and to the BFF, on a file descriptor that the BFF opened for this process. */
 const channel = new Socket({ fd: 3 });
 const reader = new FrameReader();
@@ -44,20 +44,20 @@ const MAX_BODY_BYTES = 256 * 1024;
 const MAX_CALL_LENGTH = 24 * 1024;
 const MAX_MESSAGE_LENGTH = 256 * 1024;
 /** Maximum length of a URL in an error message, in characters. */
-const MAX_URL_TEXT = 100;
+const MAX_URL_TEXT_LENGTH = 100;
 /** Maximum length of an error message or a stack trace, in characters. */
-const MAX_ERROR_TEXT = 4_000;
+const MAX_ERROR_TEXT_LENGTH = 4_000;
 /** Saved before bundles run, because bundles can replace globals and methods. */
 const toText = String;
 /** @type {(text: string, from: number, to: number) => string} */
-const cut = Function.prototype.call.bind(String.prototype.slice);
+const sliceText = Function.prototype.call.bind(String.prototype.slice);
 /** @param {unknown} value */
-const shorten = (value) => cut(toText(value), 0, MAX_ERROR_TEXT);
+const shortenErrorText = (value) => sliceText(toText(value), 0, MAX_ERROR_TEXT_LENGTH);
 /**
  * @param {object} message
  * @param {(string | Uint8Array)[]} attachments
  */
-const send = (message, ...attachments) =>
+const sendMessage = (message, ...attachments) =>
   void channel.write(encodeFrame(writeBoundedJson(message, 'Its message', MAX_MESSAGE_LENGTH), ...attachments));
 
 /** @type {ShellBundle<RenderRequest> | undefined} */
@@ -65,30 +65,30 @@ let shell;
 /** @type {RemoteBundle | undefined} */
 let remote;
 /** @type {Map<number, AbortController>} */
-const controllers = new Map();
+const abortControllers = new Map();
 /** @type {Map<number, PendingCall>} */
-const calls = new Map();
-let lastCall = 0;
+const pendingCalls = new Map();
+let lastCallId = 0;
 
 /**
  * @param {{ shell: string, remote?: string }} filenames
  * @param {Frame['attachments']} code
  */
-function load(filenames, [shellCode, remoteCode]) {
+function loadBundles(filenames, [shellCode, remoteCode]) {
   try {
     shell = evaluateShell(shellCode.toString(), filenames.shell);
     if (filenames.remote !== undefined) remote = evaluateRemote(remoteCode.toString(), filenames.remote, shell);
-    send({ kind: 'loaded' });
+    sendMessage({ kind: 'loaded' });
   } catch (error) {
-    send({ kind: 'loadFailed', ...describeError(error) });
+    sendMessage({ kind: 'loadFailed', ...describeError(error) });
   }
 }
 
 /** @param {unknown} error */
 const describeError = (error) =>
   error instanceof Error
-    ? { message: shorten(error.message), stack: shorten(error.stack) }
-    : { message: shorten(error) };
+    ? { message: shortenErrorText(error.message), stack: shortenErrorText(error.stack) }
+    : { message: shortenErrorText(error) };
 
 /**
  * Sends an API call for the task with this number. Rejects with the signal's reason when it aborts.
@@ -98,20 +98,20 @@ const describeError = (error) =>
  * @returns {Promise<ApiReply>}
  */
 async function callApi(id, request, signal) {
-  const call = ++lastCall;
+  const call = ++lastCallId;
   try {
     return await new Promise((resolve, reject) => {
-      calls.set(call, { resolve, reject });
+      pendingCalls.set(call, { resolve, reject });
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       const { body, ...fields } = request;
-      const what = `Its request to ${fields.url.slice(0, MAX_URL_TEXT)}`;
+      const what = `Its request to ${fields.url.slice(0, MAX_URL_TEXT_LENGTH)}`;
       writeBoundedJson(fields, what, MAX_CALL_LENGTH);
       if (body && body.length > MAX_BODY_BYTES)
         throw new Error(`${what} has more than ${MAX_BODY_BYTES} bytes; shorten it`);
-      send({ kind: 'call', id, call, request: { ...fields, hasBody: body !== undefined } }, body ?? '');
+      sendMessage({ kind: 'call', id, call, request: { ...fields, hasBody: body !== undefined } }, body ?? '');
     });
   } finally {
-    calls.delete(call);
+    pendingCalls.delete(call);
   }
 }
 
@@ -149,7 +149,7 @@ function createFetch(id) {
  */
 function renderPage(bundle, id, { url, method, headers, body, site, remote: name, user, navigation }) {
   const controller = new AbortController();
-  controllers.set(id, controller);
+  abortControllers.set(id, controller);
   const request = new Request(url, { method, headers, signal: controller.signal, ...(body !== undefined && { body }) });
   return bundle.render({
     request,
@@ -163,7 +163,7 @@ function renderPage(bundle, id, { url, method, headers, body, site, remote: name
 }
 
 /** @param {ShellBundle<RenderRequest>} bundle */
-function describe(bundle) {
+function describeExports(bundle) {
   const { createRoutes } = remote ?? {};
   const { render, routesOf, shared } = bundle;
   const remoteRoutes = typeof createRoutes === 'function' ? routesOf(createRoutes) : null;
@@ -191,7 +191,7 @@ const listOwnRoutes = (bundle) => (typeof bundle.listOwnRoutes === 'function' ? 
  * @param {Rendered} page
  */
 function sendPage(id, page) {
-  if (page.kind === 'redirect') return send({ kind: 'done', id, result: page });
+  if (page.kind === 'redirect') return sendMessage({ kind: 'done', id, result: page });
   const { html, data, head, ...fields } = page;
   if (typeof html !== 'string' || !Array.isArray(head)) throw new Error('The shell rendered no valid page or redirect');
   const bytes = [html, writeBoundedJson(data, 'Its data', MAX_PAGE_BYTES)].map((text) => Buffer.from(text));
@@ -203,7 +203,7 @@ function sendPage(id, page) {
       ...element,
       ...(json && { json: writeBoundedJson(json, 'The JSON-LD of its head', MAX_MESSAGE_LENGTH) }),
     }));
-  send({ kind: 'done', id, result: { ...fields, head: elements } }, ...bytes);
+  sendMessage({ kind: 'done', id, result: { ...fields, head: elements } }, ...bytes);
 }
 
 /**
@@ -214,11 +214,11 @@ async function runTask(id, task) {
   try {
     if (!shell) throw new Error('No bundle is loaded');
     if (task.kind === 'render') sendPage(id, await renderPage(shell, id, task.page));
-    else send({ kind: 'done', id, result: describe(shell) });
+    else sendMessage({ kind: 'done', id, result: describeExports(shell) });
   } catch (error) {
-    send({ kind: 'failed', id, ...describeError(error) });
+    sendMessage({ kind: 'failed', id, ...describeError(error) });
   } finally {
-    controllers.delete(id);
+    abortControllers.delete(id);
   }
 }
 
@@ -226,34 +226,35 @@ async function runTask(id, task) {
  * @param {ToRenderer} message
  * @param {Frame['attachments']} attachments
  */
-function receive(message, attachments) {
+function handleMessage(message, attachments) {
   switch (message.kind) {
     case 'load':
-      return load(message, attachments);
+      return loadBundles(message, attachments);
     case 'ping':
-      return send({ kind: 'pong' });
+      return sendMessage({ kind: 'pong' });
     case 'task':
       return void runTask(message.id, message.task);
     case 'abort':
-      return controllers.get(message.id)?.abort(new Error(message.reason));
+      return abortControllers.get(message.id)?.abort(new Error(message.reason));
     case 'reply': {
       const { hasBody, ...reply } = message.reply;
-      return calls.get(message.call)?.resolve({ ...reply, body: hasBody ? attachments[0] : null });
+      return pendingCalls.get(message.call)?.resolve({ ...reply, body: hasBody ? attachments[0] : null });
     }
     case 'callFailed':
-      return calls.get(message.call)?.reject(new Error(message.message));
+      return pendingCalls.get(message.call)?.reject(new Error(message.message));
   }
 }
 
 channel.on('data', (bytes) => {
-  for (const { message, attachments } of reader.read(bytes)) receive(/** @type {ToRenderer} */ (message), attachments);
+  for (const { message, attachments } of reader.read(bytes))
+    handleMessage(/** @type {ToRenderer} */ (message), attachments);
 });
 channel.on('error', () => undefined);
 // The BFF has exited.
-channel.on('close', () => host.exit());
+channel.on('close', () => nodeProcess.exit());
 // Ctrl-C and service managers signal all processes. The BFF still needs this process to finish its requests.
-for (const signal of ['SIGINT', 'SIGTERM']) host.on(signal, () => undefined);
+for (const signal of ['SIGINT', 'SIGTERM']) nodeProcess.on(signal, () => undefined);
 // A page may abandon a promise, for example when it is aborted. The rejection must not crash the process, which also
 // renders other pages.
-host.on('unhandledRejection', () => undefined);
-sealProcess(host);
+nodeProcess.on('unhandledRejection', () => undefined);
+sealProcess(nodeProcess);

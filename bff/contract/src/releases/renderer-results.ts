@@ -20,7 +20,7 @@ import type { ApiCall, BundleExports, FromRenderer, RenderedHeadElement, Rendere
 type Attachments = Frame['attachments'];
 
 /** Maximum length of an error message or a stack trace, in characters. */
-const MAX_ERROR_TEXT = 4_000;
+const MAX_ERROR_TEXT_LENGTH = 4_000;
 const MAX_HEAD_ELEMENTS = 100;
 const MAX_URL_LENGTH = 8_192;
 const MAX_ROUTES = 500;
@@ -29,15 +29,15 @@ const MAX_HEADERS_LENGTH = 16_384;
 /** Maximum size of the body of an API call, in bytes. The routes that pages call accept a quarter of this size. */
 const MAX_BODY_BYTES = 256 * 1024;
 
-const number =
+const integer =
   (min: number, max: number): Check =>
   (value) =>
     Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
-const id = number(0, Number.MAX_SAFE_INTEGER);
+const id = integer(0, Number.MAX_SAFE_INTEGER);
 const anyText = text(Infinity);
 const acceptAny: Check = () => true;
 
-const MESSAGES: Readonly<Record<FromRenderer['kind'], Check>> = {
+const MESSAGE_CHECKS: Readonly<Record<FromRenderer['kind'], Check>> = {
   loaded: acceptAny,
   loadFailed: fields({ message: anyText, stack: optional(anyText) }),
   pong: acceptAny,
@@ -48,14 +48,14 @@ const MESSAGES: Readonly<Record<FromRenderer['kind'], Check>> = {
 
 /** Returns the message of a frame. @throws if it is not a valid message of a renderer process */
 export function readMessage({ message, attachments }: Frame): FromRenderer {
-  const kind = isRecord(message) && Object.keys(MESSAGES).find((each) => each === message.kind);
-  if (!kind || !MESSAGES[kind as FromRenderer['kind']](message)) throw new Error('A message has an unknown form');
+  const kind = isRecord(message) && Object.keys(MESSAGE_CHECKS).find((each) => each === message.kind);
+  if (!kind || !MESSAGE_CHECKS[kind as FromRenderer['kind']](message)) throw new Error('A message has an unknown form');
   return { ...(message as unknown as FromRenderer), attachments } as FromRenderer;
 }
 
 /** Characters that HTTP allows in a header. */
 const isHeaderText = (value: string) => /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
-const isRedirect = fields({ status: number(300, 399), location: text(MAX_URL_LENGTH, isHeaderText) });
+const isRedirect = fields({ status: integer(300, 399), location: text(MAX_URL_LENGTH, isHeaderText) });
 
 const isHeadElement = fields({
   tag: oneOf(['meta', 'link', 'script'] satisfies RenderedHeadElement['tag'][]),
@@ -67,7 +67,7 @@ const isHeadElement = fields({
   json: optional(anyText),
 });
 const isPage = fields({
-  status: number(200, 599),
+  status: integer(200, 599),
   title: anyText,
   head: list(MAX_HEAD_ELEMENTS, (each) => isHeadElement(each)),
   start: oneOf(['idle', 'interaction'] satisfies Extract<Rendered, { kind: 'page' }>['start'][]),
@@ -85,12 +85,12 @@ export function readRendered(result: unknown, [html, data]: Attachments): Render
   return { kind, status, title, head, start, html: html.toString(), data: data.toString() };
 }
 
-const names = list(5_000, text(200));
+const nameList = list(5_000, text(200));
 const isExports = fields({
-  missing: names,
-  exported: recordOf(100, text(200), names),
+  missing: nameList,
+  exported: recordOf(100, text(200), nameList),
   hasCreateRoutes: flag,
-  routeCount: number(0, MAX_ROUTES),
+  routeCount: integer(0, MAX_ROUTES),
   routes: (value) => value === null || countRoutes(value) <= MAX_ROUTES,
 });
 
@@ -100,7 +100,7 @@ export function readExports(result: unknown): BundleExports {
   return result as BundleExports;
 }
 
-const isCall = fields({
+const isApiCall = fields({
   method: text(10, (value) => /^[A-Z]+$/.test(value)),
   url: text(MAX_URL_LENGTH, (value) => value.startsWith('/')),
   headers: recordOf(100, text(100), text(MAX_HEADERS_LENGTH)),
@@ -109,7 +109,7 @@ const isCall = fields({
 
 /** Returns the API call of a message. @throws if it has another form or is too large */
 export function readCall(request: unknown, [body]: Attachments): ApiCall {
-  if (!isCall(request) || body.length > MAX_BODY_BYTES) throw new Error('An API call is not valid or too large');
+  if (!isApiCall(request) || body.length > MAX_BODY_BYTES) throw new Error('An API call is not valid or too large');
   const { method, url, headers, hasBody } = request as ApiCall & { hasBody: boolean };
   if (Object.entries(headers).flat().join('').length > MAX_HEADERS_LENGTH)
     throw new Error(`The headers of an API call have more than ${MAX_HEADERS_LENGTH} characters`);
@@ -122,6 +122,6 @@ export function createError<E extends Error>(
   type: new (message: string) => E,
   { message, stack }: { message: string; stack?: string | undefined },
 ): E {
-  const error = new type(message.slice(0, MAX_ERROR_TEXT));
-  return stack === undefined ? error : Object.assign(error, { stack: stack.slice(0, MAX_ERROR_TEXT) });
+  const error = new type(message.slice(0, MAX_ERROR_TEXT_LENGTH));
+  return stack === undefined ? error : Object.assign(error, { stack: stack.slice(0, MAX_ERROR_TEXT_LENGTH) });
 }

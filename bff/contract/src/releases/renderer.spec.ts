@@ -6,7 +6,7 @@ import { encodeFrame } from './renderer-frames.mjs';
 import type { PageTask } from './renderer-messages.ts';
 
 /** Shell that renders the return value of the remote's `createRoutes` as the page. */
-const SHELL = `
+const SHELL_CODE = `
   const modules = ['async_hooks', 'crypto', 'stream', 'util'].flatMap((name) => Object.keys(require(name)));
   exports.shared = { greeting: { words: 'Hello' }, node: { modules } };
   exports.routesOf = () => [{ id: 'home' }];
@@ -21,14 +21,14 @@ afterEach(() => renderers.splice(0).forEach((renderer) => renderer.kill('the tes
 
 async function start(remote: string): Promise<Renderer> {
   const renderer = await Renderer.start({
-    shell: { code: SHELL, filename: 'shell' },
+    shell: { code: SHELL_CODE, filename: 'shell' },
     remote: { code: remote, filename: 'remote' },
   });
   renderers.push(renderer);
   return renderer;
 }
 
-const page: PageTask = {
+const task: PageTask = {
   url: 'http://site.test/team?page=2',
   method: 'GET',
   headers: { 'x-test': 'sent' },
@@ -36,9 +36,9 @@ const page: PageTask = {
   remote: 'mfe-public',
   user: null,
 };
-const noApi: CallApi = () => Promise.reject(new Error('The API is down'));
-const render = (renderer: Renderer, callApi = noApi, signal = new AbortController().signal) =>
-  renderer.render(page, callApi, signal);
+const rejectApiCall: CallApi = () => Promise.reject(new Error('The API is down'));
+const render = (renderer: Renderer, callApi = rejectApiCall, signal = new AbortController().signal) =>
+  renderer.render(task, callApi, signal);
 
 it('renders a page with the replies of the API', async () => {
   const renderer = await start(`exports.createRoutes = async (request, fetch) => {
@@ -167,7 +167,7 @@ describe('a bundle that fails', () => {
     };
     expect(await render(renderer, callApi)).toMatchObject({ html: Array(100).fill(204).join() });
     expect(maxOpenCount).toBe(10);
-    const next = renderer.render({ ...page, url: 'http://site.test/' }, callApi, new AbortController().signal);
+    const next = renderer.render({ ...task, url: 'http://site.test/' }, callApi, new AbortController().signal);
     await expect(next).rejects.toThrow('a page made more than 100 API calls');
   });
 
@@ -194,7 +194,7 @@ describe('a bundle that fails', () => {
       throw Object.assign(new Error('e'.repeat(5e6)), { stack: 's'.repeat(5e6) });
     };`);
     await expect(render(renderer)).rejects.toThrow('The page is larger than 4194304 bytes');
-    const failure = renderer.render({ ...page, url: 'http://site.test/' }, noApi, new AbortController().signal);
+    const failure = renderer.render({ ...task, url: 'http://site.test/' }, rejectApiCall, new AbortController().signal);
     const error = (await failure.catch((reason: unknown) => reason)) as Error;
     expect([error.message.length, error.stack?.length]).toEqual([4_000, 4_000]);
     expect(renderer.isAlive).toBe(true);
@@ -225,7 +225,7 @@ function useExpressions(expressions: readonly string[]) {
       [${cases.join()}][new URL(request.url).pathname.slice(1)](request, fetch);`,
       filename: 'remote',
     };
-    renderer = await Renderer.start({ shell: { code: SHELL, filename: 'shell' }, remote });
+    renderer = await Renderer.start({ shell: { code: SHELL_CODE, filename: 'shell' }, remote });
   });
   afterAll(() => {
     expect(renderer.isAlive).toBe(true);
@@ -234,7 +234,7 @@ function useExpressions(expressions: readonly string[]) {
   const unavailable: CallApi = async () => ({ status: 503, headers: {}, body: null });
   return (expression: string) => {
     const url = `http://site.test/${expressions.indexOf(expression)}`;
-    return renderer.render({ ...page, url }, unavailable, new AbortController().signal);
+    return renderer.render({ ...task, url }, unavailable, new AbortController().signal);
   };
 }
 

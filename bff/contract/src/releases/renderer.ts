@@ -18,7 +18,7 @@ import type {
 } from './renderer-messages.ts';
 import { createError, readCall, readExports, readMessage, readRendered } from './renderer-results.ts';
 
-const PROGRAM = path.join(import.meta.dirname, 'renderer-process.mjs');
+const PROGRAM_PATH = path.join(import.meta.dirname, 'renderer-process.mjs');
 /** The program and the modules that it imports. */
 const PROGRAM_FILES = ['renderer-process', 'bounded-json', 'evaluate-bundle', 'renderer-frames', 'seal-process'].map(
   (name) => path.join(import.meta.dirname, `${name}.mjs`),
@@ -111,7 +111,7 @@ export class Renderer {
   private messageCount = 0;
   private byteCount = 0;
   private isLoaded = false;
-  private readonly watch = setInterval(() => this.check(), PING_INTERVAL_MS).unref();
+  private readonly watch = setInterval(() => this.enforceLimits(), PING_INTERVAL_MS).unref();
   private death: RendererDiedError | undefined;
   private errorOutput = '';
   private isClosing = false;
@@ -125,7 +125,7 @@ export class Renderer {
     ];
     // Uses a pipe, because invalid bytes on Node's message channel cause exceptions that cannot be caught.
     const stdio = ['ignore', 'ignore', 'pipe', 'pipe'] as const;
-    this.child = spawn(process.execPath, [...flags, PROGRAM], { env: {}, stdio: [...stdio] });
+    this.child = spawn(process.execPath, [...flags, PROGRAM_PATH], { env: {}, stdio: [...stdio] });
     killOnExit(this.child);
     const [, , errors, channel] = (this.child.stdio ?? []) as (Socket | null | undefined)[];
     this.channel = channel ?? null;
@@ -136,7 +136,7 @@ export class Renderer {
       stream?.on('error', () => undefined);
     }
     errors?.on('data', (bytes: Buffer) => this.readErrors(bytes));
-    channel?.on('data', (bytes: Buffer) => this.read(bytes));
+    channel?.on('data', (bytes: Buffer) => this.readFrames(bytes));
     this.loading = new Promise((resolve, reject) => {
       this.settleLoading = (error) => (error ? reject(error) : resolve());
     });
@@ -175,12 +175,12 @@ export class Renderer {
 
   /** Renders a page. @throws RendererDiedError, the errors of the page, and the signal's reason when it aborts */
   render(page: PageTask, callApi: CallApi, signal: AbortSignal): Promise<TaskResults['render']> {
-    return this.run({ kind: 'render', page }, readRendered, callApi, signal);
+    return this.runTask({ kind: 'render', page }, readRendered, callApi, signal);
   }
 
   /** Returns what the bundles export. */
   describe(): Promise<TaskResults['describe']> {
-    return this.run({ kind: 'describe' }, readExports);
+    return this.runTask({ kind: 'describe' }, readExports);
   }
 
   /** Stops the process as soon as its tasks are done. */
@@ -195,7 +195,7 @@ export class Renderer {
     this.child.kill('SIGKILL');
   }
 
-  private run<R>(task: Task, read: ReadResult<R>, callApi = rejectCalls, signal?: AbortSignal): Promise<R> {
+  private runTask<R>(task: Task, read: ReadResult<R>, callApi = rejectCalls, signal?: AbortSignal): Promise<R> {
     return new Promise((resolve, reject) => {
       if (this.death) return reject(this.death);
       if (signal?.aborted) return reject(signal.reason as Error);
@@ -204,7 +204,7 @@ export class Renderer {
       const onAbort = () => {
         const reason = signal?.reason as Error;
         this.post({ kind: 'abort', id, reason: reason.message });
-        this.settle(id)?.reject(reason);
+        this.removeTask(id)?.reject(reason);
       };
       // Sends the message before registering the task, because JSON.stringify throws for too deeply nested values.
       this.post({ kind: 'task', id, task });
@@ -234,12 +234,12 @@ export class Renderer {
   }
 
   /** Reads bytes from the process. Kills the process if the bytes are not valid messages. Never throws. */
-  private read(bytes: Buffer): void {
+  private readFrames(bytes: Buffer): void {
     try {
       this.countBytes(bytes);
       for (const frame of this.reader.read(bytes)) {
         if (this.death) return;
-        this.receive(readMessage(frame));
+        this.handleMessage(readMessage(frame));
       }
     } catch (error) {
       this.kill(`it sent an unreadable message: ${error instanceof Error ? error.message : String(error)}`);
@@ -256,7 +256,7 @@ export class Renderer {
     if (this.byteCount > MAX_BYTES) this.kill('it sent too many bytes');
   }
 
-  private receive(message: FromRenderer): void {
+  private handleMessage(message: FromRenderer): void {
     this.missedPings = 0;
     if (++this.messageCount > MAX_MESSAGES) return this.kill('it sent too many messages');
     switch (message.kind) {
@@ -268,9 +268,9 @@ export class Renderer {
       case 'pong':
         return;
       case 'done':
-        return this.settle(message.id)?.finish(message.result, message.attachments);
+        return this.removeTask(message.id)?.finish(message.result, message.attachments);
       case 'failed':
-        return this.settle(message.id)?.reject(createError(Error, message));
+        return this.removeTask(message.id)?.reject(createError(Error, message));
       case 'call':
         return void this.respond(message);
     }
@@ -293,7 +293,7 @@ export class Renderer {
   }
 
   /** Removes a finished task, and returns it. */
-  private settle(id: number): PendingTask | undefined {
+  private removeTask(id: number): PendingTask | undefined {
     const task = this.tasks.get(id);
     this.tasks.delete(id);
     task?.controller.abort(new Error('The page has ended'));
@@ -302,7 +302,7 @@ export class Renderer {
   }
 
   /** Kills the process if it does not respond or uses too much memory. */
-  private check(): void {
+  private enforceLimits(): void {
     this.messageCount = 0;
     this.byteCount = 0;
     if (readMemory(this.child.pid) > MEMORY_LIMIT)
@@ -333,7 +333,7 @@ export class Renderer {
     this.death = new RendererDiedError(message, isKilledBySystem);
     clearInterval(this.watch);
     this.settleLoading(this.death);
-    for (const id of [...this.tasks.keys()]) this.settle(id)?.reject(this.death);
+    for (const id of [...this.tasks.keys()]) this.removeTask(id)?.reject(this.death);
   }
 }
 

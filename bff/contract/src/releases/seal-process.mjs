@@ -4,7 +4,7 @@
 const REMOVED_GLOBALS = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 
 /** Keys of undici's global dispatcher, which sends requests over the network. */
-const DISPATCHERS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'];
+const DISPATCHER_KEYS = ['undici.globalDispatcher.1', 'undici.globalDispatcher.2'];
 
 /** Members of Node's `process` that give access to modules, other processes, streams or users. */
 const REMOVED_MEMBERS = [
@@ -22,8 +22,8 @@ export function sealProcess(host) {
   const silentConsole = Object.fromEntries(CONSOLE_METHODS.map((name) => [name, doNothing]));
   const bareProcess = { env: { NODE_ENV: 'production' }, versions: {}, emit: () => false };
   const replaced = { console: silentConsole, process: bareProcess };
-  for (const [name, value] of Object.entries(replaced)) define(globalThis, name, value);
-  for (const name of DISPATCHERS) define(globalThis, Symbol.for(name), Object.freeze({}));
+  for (const [name, value] of Object.entries(replaced)) defineReadOnly(globalThis, name, value);
+  for (const name of DISPATCHER_KEYS) defineReadOnly(globalThis, Symbol.for(name), Object.freeze({}));
   for (const name of REMOVED_MEMBERS) Reflect.deleteProperty(host, name);
   // Node's code reads optional properties of its `process`. A getter that a bundle adds to a prototype would receive
   // `process`.
@@ -34,5 +34,5 @@ export function sealProcess(host) {
     Object.freeze(prototype);
 }
 
-const define = (target, name, value) =>
+const defineReadOnly = (target, name, value) =>
   Object.defineProperty(target, name, { value, configurable: false, writable: false });

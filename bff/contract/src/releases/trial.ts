@@ -15,9 +15,9 @@ const SAMPLE_PARAMETER = '00000000-0000-4000-8000-000000000000';
 const SAMPLE_SPLAT = 'no-such-page';
 /** Origin of the site during a trial. */
 export const TRIAL_SITE = 'http://localhost';
-const SERVER_ERROR = 500;
+const SERVER_ERROR_STATUS = 500;
 
-const unavailable: ApiReply = { status: 503, headers: {}, body: new Uint8Array() };
+const unavailableReply: ApiReply = { status: 503, headers: {}, body: new Uint8Array() };
 
 /** Returns a path for each route with a page. Parameters and splats have a sample value. */
 export function listSamplePaths(routes: readonly RouteNode[], parentPath = ''): string[] {
@@ -69,7 +69,7 @@ export interface TrialResult {
 export const toTrialApi =
   (read: CallApi | null): CallApi =>
   async (call, signal) =>
-    read && call.method === 'GET' ? read(call, signal) : unavailable;
+    read && call.method === 'GET' ? read(call, signal) : unavailableReply;
 
 /** Returns the links that the remotes declare for public pages. */
 const listPublicLinks = (remotes: readonly Pick<Deploy, 'nav'>[]): NavigationEntry[] =>
@@ -104,7 +104,7 @@ export async function tryPages(
         callApi,
         deadline.signal,
       );
-      if (read && rendered.status >= SERVER_ERROR)
+      if (read && rendered.status >= SERVER_ERROR_STATUS)
         trialResult.errors.push(`its page ${path} returns ${rendered.status}`);
       else if (rendered.kind === 'page') trialResult.pages.push({ path, rendered });
     } catch (error) {

@@ -111,14 +111,14 @@ export class VersionStore {
 
   /** Returns the versions of an app, newest first. */
   async listVersions(app: AppName): Promise<Deploy[]> {
-    return this.readDeploys(app, await this.listNames(app));
+    return this.readDeploys(app, await this.listVersionNames(app));
   }
 
   /**
    * Returns the names of an app's versions, newest first. Caches the times of publication separately, because the
    * descriptions of many versions exceed their cache.
    */
-  async listNames(app: AppName): Promise<string[]> {
+  async listVersionNames(app: AppName): Promise<string[]> {
     const names = await this.files.listFolders(app);
     const knownTimes = this.publicationTimes.get(app);
     const newDeploys = await this.readDeploys(

@@ -1,13 +1,13 @@
 import { drawings } from './drawings/drawings.ts';
-import { deposits } from './posts/deposits.ts';
-import { first90Days } from './posts/first-90-days.ts';
-import { pricing } from './posts/pricing.ts';
-import { rentOrSell } from './posts/rent-or-sell.ts';
-import { rentalCertificates } from './posts/rental-certificates.ts';
-import { screening } from './posts/screening.ts';
-import { walkthrough } from './posts/walkthrough.ts';
-import { winterizing } from './posts/winterizing.ts';
-import { yearEndTaxPapers } from './posts/year-end-tax-papers.ts';
+import { depositsPost } from './posts/deposits-post.ts';
+import { first90DaysPost } from './posts/first-90-days.ts';
+import { pricingPost } from './posts/pricing-post.ts';
+import { rentOrSellPost } from './posts/rent-or-sell-post.ts';
+import { rentalCertificatesPost } from './posts/rental-certificates-post.ts';
+import { screeningPost } from './posts/screening-post.ts';
+import { walkthroughPost } from './posts/walkthrough-post.ts';
+import { winterizingPost } from './posts/winterizing-post.ts';
+import { yearEndTaxPapersPost } from './posts/year-end-tax-papers-post.ts';
 import type { SeedPicture, SeedPost } from './seed-post.ts';
 
 /**
@@ -15,13 +15,13 @@ import type { SeedPicture, SeedPost } from './seed-post.ts';
  * name the responsible authority.
  */
 export const blogPosts: (SeedPost & { picture: SeedPicture })[] = [
-  { ...rentalCertificates, picture: drawings.certificate },
-  { ...pricing, picture: drawings.priceTags },
-  { ...walkthrough, picture: drawings.openHouse },
-  { ...deposits, picture: drawings.keysAndCalendar },
-  { ...winterizing, picture: drawings.winterHouse },
-  { ...rentOrSell, picture: drawings.crossroads },
-  { ...screening, picture: drawings.applications },
-  { ...first90Days, picture: drawings.ninetyDays },
-  { ...yearEndTaxPapers, picture: drawings.papers },
+  { ...rentalCertificatesPost, picture: drawings.certificate },
+  { ...pricingPost, picture: drawings.priceTags },
+  { ...walkthroughPost, picture: drawings.openHouse },
+  { ...depositsPost, picture: drawings.keysAndCalendar },
+  { ...winterizingPost, picture: drawings.winterHouse },
+  { ...rentOrSellPost, picture: drawings.crossroads },
+  { ...screeningPost, picture: drawings.applications },
+  { ...first90DaysPost, picture: drawings.ninetyDays },
+  { ...yearEndTaxPapersPost, picture: drawings.papers },
 ];

@@ -5,15 +5,15 @@ import { CAMPAIGN_TEMPLATES } from './campaign-templates.ts';
 import type { SeedTemplate } from './seed-template.ts';
 
 const MAX_HTML_BYTES = 102 * 1024;
-const FIELDS = Object.keys(MERGE_FIELDS) as MergeField[];
-const isLink = (field: MergeField): boolean => 'isLink' in MERGE_FIELDS[field];
+const MERGE_FIELD_NAMES = Object.keys(MERGE_FIELDS) as MergeField[];
+const isLinkField = (field: MergeField): boolean => 'isLink' in MERGE_FIELDS[field];
 const createValues = (getValue: (field: MergeField) => string): MergeValues =>
-  Object.fromEntries(FIELDS.map((field) => [field, getValue(field)]));
+  Object.fromEntries(MERGE_FIELD_NAMES.map((field) => [field, getValue(field)]));
 
 const allValues = createValues((field) => MERGE_FIELDS[field].example);
 /** Hostile text in every field but the links, which stay valid. */
 const createHostileValues = (text: string): MergeValues =>
-  createValues((field) => (isLink(field) ? MERGE_FIELDS[field].example : text));
+  createValues((field) => (isLinkField(field) ? MERGE_FIELDS[field].example : text));
 
 const HOSTILE_TEXTS = {
   HTML: '<script>alert(1)</script><a href="https://evil.example">Pay</a><img src=x onerror=alert(1)>',
@@ -49,15 +49,15 @@ function renderEmail({ subject, content, workflow }: SeedTemplate, values: Merge
   });
 }
 
-const getBody = (html: string): string => html.replace(/<style>[\s\S]*<\/style>/, '');
+const removeStyleElement = (html: string): string => html.replace(/<style>[\s\S]*<\/style>/, '');
 /** Lists the tags with their attributes, without the text. */
-const listTags = (html: string): string[] => getBody(html).match(/<[^>]*>/g) ?? [];
+const listTags = (html: string): string[] => removeStyleElement(html).match(/<[^>]*>/g) ?? [];
 const countWords = (text: string): number => text.match(/[\p{L}\p{N}$][^\s]*/gu)?.length ?? 0;
 
-const emails = CAMPAIGN_TEMPLATES.filter(({ type }) => type === 'email').map(
+const emailTemplates = CAMPAIGN_TEMPLATES.filter(({ type }) => type === 'email').map(
   (template) => [template.key, template] as const,
 );
-const warmLead = CAMPAIGN_TEMPLATES.filter(({ workflow }) => workflow === 'warm_lead');
+const warmLeadTemplates = CAMPAIGN_TEMPLATES.filter(({ workflow }) => workflow === 'warm_lead');
 
 describe('CAMPAIGN_TEMPLATES', () => {
   it('has unique keys, names and contents', () => {
@@ -67,8 +67,12 @@ describe('CAMPAIGN_TEMPLATES', () => {
   });
 
   it('has a warm_lead email every two days from day 0 to day 30', () => {
-    expect(warmLead.map(({ delayDays }) => delayDays)).toEqual(Array.from({ length: 16 }, (_, index) => 2 * index));
-    expect(warmLead.map(({ type, timing }) => `${type} ${timing}`)).toEqual(warmLead.map(() => 'email delay'));
+    expect(warmLeadTemplates.map(({ delayDays }) => delayDays)).toEqual(
+      Array.from({ length: 16 }, (_, index) => 2 * index),
+    );
+    expect(warmLeadTemplates.map(({ type, timing }) => `${type} ${timing}`)).toEqual(
+      warmLeadTemplates.map(() => 'email delay'),
+    );
   });
 
   it('has one template for each time in the settings', () => {
@@ -94,7 +98,7 @@ describe('CAMPAIGN_TEMPLATES', () => {
     },
   );
 
-  it.each(warmLead.map((template) => [template.key, template] as const))(
+  it.each(warmLeadTemplates.map((template) => [template.key, template] as const))(
     '%s is short and about this home',
     (_, template) => {
       const { content } = template;
@@ -110,12 +114,12 @@ describe('CAMPAIGN_TEMPLATES', () => {
   );
 });
 
-describe.each(emails)('%s', (_, template) => {
+describe.each(emailTemplates)('%s', (_, template) => {
   const { html: plainHtml } = renderEmail(template, allValues);
 
   it.each(Object.entries(VALUE_SETS))('renders without braces or unexpected links for %s', (_name, values) => {
     const { subject, html, text } = renderEmail(template, values);
-    for (const part of [subject, getBody(html).replace(/<[^>]*>/g, ''), text]) {
+    for (const part of [subject, removeStyleElement(html).replace(/<[^>]*>/g, ''), text]) {
       expect(part).not.toMatch(/[{}]/);
       expect(part).not.toMatch(CLICKABLE_PATTERN);
       expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);

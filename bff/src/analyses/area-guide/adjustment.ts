@@ -16,8 +16,8 @@ import type { AverageUnit } from '../rent-analysis.ts';
 export const ADJUSTMENT_BOUNDS = { min: 0.8, max: 1.35 } as const;
 
 /** Square feet of the typical home with 0 to 5 bedrooms. Each additional bedroom adds as much area as the fifth. */
-const TYPICAL_AREA = [480, 680, 930, 1400, 2000, 2500] as const;
-const TYPICAL_BATHS = [1, 1, 1.5, 2, 2.5, 3] as const;
+const TYPICAL_SQUARE_FEET = [480, 680, 930, 1400, 2000, 2500] as const;
+const TYPICAL_BATHROOM_COUNTS = [1, 1, 1.5, 2, 2.5, 3] as const;
 
 const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
   'single-family': 1.04,
@@ -31,11 +31,11 @@ const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
  * @param bedrooms known or assumed number of bedrooms; a fraction is interpolated
  */
 export function computeAdjustmentFactor(home: Omit<AverageUnit, 'bedrooms'>, bedrooms: number): number {
-  const size = computeSizeFactor(home.area, getTypicalFigure(TYPICAL_AREA, bedrooms));
+  const size = computeSizeFactor(home.area, getTypicalFigure(TYPICAL_SQUARE_FEET, bedrooms));
   const baths =
     home.bathrooms === null
       ? 1
-      : clamp(1 + 0.03 * (home.bathrooms - getTypicalFigure(TYPICAL_BATHS, bedrooms)), 0.94, 1.06);
+      : clamp(1 + 0.03 * (home.bathrooms - getTypicalFigure(TYPICAL_BATHROOM_COUNTS, bedrooms)), 0.94, 1.06);
   const product = size * baths * getAgeFactor(home.yearBuilt) * TYPE_FACTORS[home.propertyType];
   return clamp(product, ADJUSTMENT_BOUNDS.min, ADJUSTMENT_BOUNDS.max);
 }
@@ -51,11 +51,11 @@ function getAgeFactor(yearBuilt: number | null): number {
 function getTypicalFigure(figures: readonly [number, ...number[]], bedrooms: number): number {
   const last = figures.length - 1;
   const [beforeLast = 0, most = 0] = figures.slice(-2);
-  return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
+  return interpolateByBedrooms(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
 /** Returns the value for a number of bedrooms, and interpolates linearly if the number is fractional. */
-export function interpolate(bedrooms: number, getFigure: (count: number) => number): number {
+export function interpolateByBedrooms(bedrooms: number, getFigure: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;
   return share === 0 ? getFigure(below) : getFigure(below) * (1 - share) + getFigure(below + 1) * share;

@@ -9,7 +9,7 @@ import { AreaGuideVersion } from './area-guide-version.entity.ts';
 import type { ActivateAreaGuide, CheckHudFile, HudFileCheck, StoreHudFile } from './area-guide.dto.ts';
 import { AreaGuideQueries, countZips } from './area-guide.queries.ts';
 import { addYear, compareGuides, type AreaGuideRents } from './guide-figures.ts';
-import { type ParsedFile, parseHudFile } from './parse-hud-file.ts';
+import { type ParsedHudFile, parseHudFile } from './parse-hud-file.ts';
 
 /** Stores and activates versions of the area guide for admins. Existing reports keep their estimate and its source. */
 @Injectable()
@@ -25,7 +25,7 @@ export class AreaGuideEditor {
   /** Checks a file and compares it with the active guide. Stores nothing. */
   async check(file: CheckHudFile): Promise<HudFileCheck> {
     const { guide } = await this.queries.getActive();
-    const parsed = parse(file, guide);
+    const parsed = parseHudUpload(file, guide);
     if (!('figures' in parsed)) return { faults: parsed.faults, zipCount: 0, changes: [] };
     const next = addYear(guide, parsed.figures);
     return { faults: [], zipCount: countZips(next), changes: compareGuides(guide, next) };
@@ -37,7 +37,7 @@ export class AreaGuideEditor {
    */
   async store({ id, fileName, ...file }: StoreHudFile, actor: Actor): Promise<void> {
     const { guide } = await this.queries.getActive();
-    const parsed = parse(file, guide);
+    const parsed = parseHudUpload(file, guide);
     if (!('figures' in parsed)) {
       const [first] = parsed.faults;
       const message = first?.message ?? 'The file cannot be used.';
@@ -50,7 +50,8 @@ export class AreaGuideEditor {
          VALUES ($1, $2, $3, $4::jsonb, $5, $6) ON CONFLICT (id) DO NOTHING`,
         [id, version.fiscalYear, fileName, JSON.stringify(version.guide), this.clock.now(), actor.id],
       );
-      if (insertedCount > 0) await this.record(tx, id, 'uploaded', actor, { fiscalYear: file.fiscalYear, fileName });
+      if (insertedCount > 0)
+        await this.recordAudit(tx, id, 'uploaded', actor, { fiscalYear: file.fiscalYear, fileName });
     });
   }
 
@@ -72,17 +73,17 @@ export class AreaGuideEditor {
         throw notFound('area-guide.missing', 'This version does not exist.');
       await versions.update({ isActive: true }, { isActive: false });
       if (id !== null) await versions.update({ id }, { isActive: true });
-      await this.record(tx, id ?? 'built-in', 'activated', actor, { before: active.id });
+      await this.recordAudit(tx, id ?? 'built-in', 'activated', actor, { before: active.id });
     });
   }
 
-  private async record(tx: Tx, id: string, action: string, actor: Actor, after: object): Promise<void> {
+  private async recordAudit(tx: Tx, id: string, action: string, actor: Actor, after: object): Promise<void> {
     await this.audit.record(tx, { actor, action: `area-guide.${action}`, subject: `area-guide:${id}`, after });
     await this.realtime.publish(tx, { type: 'area-guide.changed', id });
   }
 }
 
-function parse({ csv, fiscalYear, metroRents }: CheckHudFile, active: AreaGuideRents): ParsedFile {
+function parseHudUpload({ csv, fiscalYear, metroRents }: CheckHudFile, active: AreaGuideRents): ParsedHudFile {
   const { studio, oneBedroom, twoBedrooms, threeBedrooms, fourBedrooms } = metroRents;
   if (fiscalYear < active.year) {
     const message = `The active guide is for fiscal year ${active.year}. Upload that year or a later one.`;

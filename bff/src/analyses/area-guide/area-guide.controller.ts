@@ -24,7 +24,7 @@ export class AreaGuideController {
   @Get()
   @Returns(AreaGuide)
   getAreaGuide(): Promise<AreaGuide> {
-    return this.queries.describe();
+    return this.queries.getAreaGuide();
   }
 
   /**
@@ -47,7 +47,7 @@ export class AreaGuideController {
   @Returns(AreaGuide, 201)
   async storeHudFile(@Body() file: StoreHudFile, @CurrentActor() actor: Actor): Promise<AreaGuide> {
     await this.editor.store(file, actor);
-    return this.queries.describe();
+    return this.queries.getAreaGuide();
   }
 
   /**
@@ -58,6 +58,6 @@ export class AreaGuideController {
   @Returns(AreaGuide)
   async activateAreaGuide(@Body() activation: ActivateAreaGuide, @CurrentActor() actor: Actor): Promise<AreaGuide> {
     await this.editor.activate(activation, actor);
-    return this.queries.describe();
+    return this.queries.getAreaGuide();
   }
 }

@@ -8,7 +8,7 @@ import type { AreaGuide, AreaGuideVersionDetail } from './area-guide.dto.ts';
 import {
   BUILT_IN_GUIDE,
   getFiscalYearStart,
-  getOutdatedFrom,
+  getFirstOutdatedDay,
   type AreaGuideRents,
   type HomeFigures,
   pickFigures,
@@ -46,7 +46,7 @@ export class AreaGuideQueries {
   }
 
   /** Returns the versions, and whether the active one is outdated. */
-  async describe(): Promise<AreaGuide> {
+  async getAreaGuide(): Promise<AreaGuide> {
     const uploaded = await this.database.rows<AreaGuideVersionDetail>(
       `SELECT v.id, v.fiscal_year AS "fiscalYear", v.file_name AS "fileName", ${instantSql('v.uploaded_at')} AS "uploadedAt",
          ${staffMemberSql('v.uploaded_by')} AS "uploadedBy", v.is_active AS "isActive",
@@ -70,7 +70,7 @@ export class AreaGuideQueries {
     return {
       fiscalYear,
       effectiveFrom,
-      isOutdated: toCentralDay(this.clock.now()) >= getOutdatedFrom(fiscalYear),
+      isOutdated: toCentralDay(this.clock.now()) >= getFirstOutdatedDay(fiscalYear),
       versions,
     };
   }

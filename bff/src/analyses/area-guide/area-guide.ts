@@ -1,7 +1,7 @@
 import { PROVIDER_FALLBACK_FIGURES } from '@epm/contract';
 import { toAverageUnit, toMarketData } from '../rent-analysis.ts';
 import type { EstimatedHome, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
-import { computeAdjustmentFactor, interpolate } from './adjustment.ts';
+import { computeAdjustmentFactor, interpolateByBedrooms } from './adjustment.ts';
 import { BUILT_IN_GUIDE, type HomeFigures, pickFigures, type YearRents } from './guide-figures.ts';
 
 export const AREA_GUIDE_YEAR = BUILT_IN_GUIDE.year;
@@ -25,7 +25,7 @@ export function getAreaRents(
   { year, metro, zip }: HomeFigures = pickFigures(BUILT_IN_GUIDE, zipCode),
 ): AreaRents {
   const zipFigures = zip?.at(-1)?.year === year ? zip : null;
-  const history = computeHistory(zipFigures ?? metro, bedrooms);
+  const history = computeRentHistory(zipFigures ?? metro, bedrooms);
   const [previous, latest] = [history.at(-2), history.at(-1)];
   const hasPreviousYear = previous !== undefined && latest !== undefined && previous.year === latest.year - 1;
   return {
@@ -68,11 +68,14 @@ export function analyzeWithAreaGuide(
   };
 }
 
-function computeHistory(figures: readonly YearRents[], bedrooms: number): RentHistoryPoint[] {
+function computeRentHistory(figures: readonly YearRents[], bedrooms: number): RentHistoryPoint[] {
   return figures.map(({ year, rents: byBedrooms }) => {
     const fourBedroomRent = byBedrooms.at(-1) ?? 0;
     // HUD's rule for larger homes adds 15% of the four-bedroom rent for each additional bedroom.
-    const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? fourBedroomRent * (1 + 0.15 * (count - 4)));
+    const rent = interpolateByBedrooms(
+      bedrooms,
+      (count) => byBedrooms[count] ?? fourBedroomRent * (1 + 0.15 * (count - 4)),
+    );
     return { year, rent: Math.round(rent) };
   });
 }

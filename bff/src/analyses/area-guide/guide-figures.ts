@@ -80,22 +80,22 @@ const COMPARED_BEDROOMS = 3;
 export function compareGuides(before: AreaGuideRents, after: AreaGuideRents): GuideChange[] {
   const codes = [...new Set([...Object.keys(before.zips), ...Object.keys(after.zips)])];
   return codes
-    .map((zipCode) => ({ zipCode, before: getRent(before, zipCode), after: getRent(after, zipCode) }))
+    .map((zipCode) => ({ zipCode, before: getComparedRent(before, zipCode), after: getComparedRent(after, zipCode) }))
     .filter((change) => change.before !== change.after)
-    .map((change) => ({ ...change, percent: toPercent(change) }))
+    .map((change) => ({ ...change, percent: computeChangePercent(change) }))
     .sort(
       (a, b) => Math.abs(b.percent ?? Infinity) - Math.abs(a.percent ?? Infinity) || (a.zipCode < b.zipCode ? -1 : 1),
     );
 }
 
-const getRent = ({ year, zips }: AreaGuideRents, zipCode: string): number | null =>
+const getComparedRent = ({ year, zips }: AreaGuideRents, zipCode: string): number | null =>
   zips[zipCode]?.find((each) => each.year === year)?.rents[COMPARED_BEDROOMS] ?? null;
 
-const toPercent = ({ before, after }: Omit<GuideChange, 'percent'>): number | null =>
+const computeChangePercent = ({ before, after }: Omit<GuideChange, 'percent'>): number | null =>
   before === null || after === null ? null : Math.round((after / before - 1) * 1000) / 10;
 
 /** Returns the first day of a federal fiscal year, as 'YYYY-MM-DD'. */
 export const getFiscalYearStart = (year: number): string => `${year - 1}-10-01`;
 
 /** Returns the day from which the rents of a fiscal year are outdated: 18 months after its start. */
-export const getOutdatedFrom = (year: number): string => `${year + 1}-04-01`;
+export const getFirstOutdatedDay = (year: number): string => `${year + 1}-04-01`;

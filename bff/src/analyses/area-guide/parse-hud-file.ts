@@ -15,11 +15,11 @@ interface HudFile {
   metroRents: readonly number[];
 }
 
-export type ParsedFile = { faults: FileError[] } | { faults: []; figures: GuideYear };
+export type ParsedHudFile = { faults: FileError[] } | { faults: []; figures: GuideYear };
 
 /** Prefix of HUD's code for the Des Moines-West Des Moines area. */
-const AREA_CODE = 'METRO19780';
-const BEDROOMS = [0, 1, 2, 3, 4] as const;
+const AREA_CODE_PREFIX = 'METRO19780';
+const BEDROOM_COUNTS = [0, 1, 2, 3, 4] as const;
 /** Minimum number of ZIP codes. The area had 111 in fiscal year 2024, so a smaller number means an incomplete file. */
 const MIN_ZIP_CODES = 80;
 const RENT_BOUNDS = { min: 200, max: 15_000 };
@@ -27,7 +27,7 @@ const MAX_REPORTED_ERRORS = 50;
 /** Maximum number of lines. The area has 111 lines per year. */
 const MAX_LINES = 2_000;
 
-type Row = Readonly<Record<string, string>>;
+type HudRow = Readonly<Record<string, string>>;
 
 /**
  * Lowercases a heading and removes spaces and punctuation, so that HUD's own headings match, such as 'ZIP Code' and
@@ -39,13 +39,13 @@ const normalizeHeading = (heading: string): string => heading.toLowerCase().repl
  * Parses a CSV file with HUD's small-area fair market rents for one fiscal year. Skips rows for other areas and, if the
  * file has a column for the year, rows for other years.
  */
-export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFile {
+export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedHudFile {
   const rows = readRows(csv);
   if (typeof rows === 'string') return { faults: [{ line: null, message: rows }] };
   const faults: FileError[] = [];
   const zips: Record<string, number[]> = {};
   for (const [index, row] of rows.entries()) {
-    if (!isOfAreaAndYear(row, fiscalYear)) continue;
+    if (!matchesAreaAndYear(row, fiscalYear)) continue;
     const [zipCode, rents] = [readZip(row), readRents(row)];
     const message = findZipError(zipCode, rents, zips);
     if (message) faults.push({ line: index + 2, message });
@@ -64,10 +64,10 @@ export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedFi
 }
 
 /** @returns the rows, or an error message if the file is too long or is not a table with the expected headings */
-function readRows(csv: string): Row[] | string {
+function readRows(csv: string): HudRow[] | string {
   if (csv.split('\n', MAX_LINES + 1).length > MAX_LINES)
     return `The file has more than ${MAX_LINES} lines of the area.`;
-  let rows: Row[];
+  let rows: HudRow[];
   try {
     rows = parse(csv, {
       bom: true,
@@ -83,20 +83,20 @@ function readRows(csv: string): Row[] | string {
   const missing = [
     ...(headings.some((heading) => heading === 'zip' || heading === 'zipcode') ? [] : ['ZIP Code']),
     ...(headings.includes('hudareacode') ? [] : ['HUD Area Code']),
-    ...BEDROOMS.filter((count) => !headings.includes(`safmr${count}br`)).map((count) => `SAFMR ${count}BR`),
+    ...BEDROOM_COUNTS.filter((count) => !headings.includes(`safmr${count}br`)).map((count) => `SAFMR ${count}BR`),
   ];
   return missing.length > 0 ? `The file lacks these columns: ${missing.join(', ')}.` : rows;
 }
 
-const isOfAreaAndYear = (row: Row, fiscalYear: number): boolean =>
-  (row.hudareacode ?? '').startsWith(AREA_CODE) &&
+const matchesAreaAndYear = (row: HudRow, fiscalYear: number): boolean =>
+  (row.hudareacode ?? '').startsWith(AREA_CODE_PREFIX) &&
   (row.fiscalyear === undefined || Number(row.fiscalyear) === fiscalYear);
 
-const readZip = (row: Row): string => row.zip ?? row.zipcode ?? '';
+const readZip = (row: HudRow): string => row.zip ?? row.zipcode ?? '';
 
 /** Accepts rents as spreadsheets save them, such as '$1,480'. Returns NaN for a missing or invalid rent. */
-const readRents = (row: Row): number[] =>
-  BEDROOMS.map((count) => {
+const readRents = (row: HudRow): number[] =>
+  BEDROOM_COUNTS.map((count) => {
     const text = (row[`safmr${count}br`] ?? '').replaceAll(/[$,\s]/g, '');
     return /^\d+$/.test(text) ? Number(text) : NaN;
   });
@@ -109,7 +109,8 @@ function findZipError(zipCode: string, rents: readonly number[], known: object):
 }
 
 function findRentError(rents: readonly number[]): string | null {
-  if (rents.length !== BEDROOMS.length || !rents.every(Number.isInteger)) return 'a rent is missing or not a number.';
+  if (rents.length !== BEDROOM_COUNTS.length || !rents.every(Number.isInteger))
+    return 'a rent is missing or not a number.';
   if (rents.some((rent) => rent < RENT_BOUNDS.min || rent > RENT_BOUNDS.max))
     return `a rent is not between $${RENT_BOUNDS.min} and $${RENT_BOUNDS.max}.`;
   return rents.every((rent, index) => index === 0 || rent >= (rents[index - 1] ?? 0))

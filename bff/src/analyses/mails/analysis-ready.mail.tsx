@@ -40,15 +40,15 @@ export function renderAnalysisReadyMail(props: AnalysisReadyProps): MailContent 
     ]),
     [`${getButtonText(properties)}:`, reportUrl],
     ...(hasInterimRent(properties) ? [INTERIM_NOTE] : []),
-    `${linkNote(validForDays)} ${ESTIMATE_NOTE}`,
+    `${formatLinkNote(validForDays)} ${ESTIMATE_NOTE}`,
     '--',
     RECIPIENT_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
-  return { subject, html: renderMail(<AnalysisReady subject={subject} {...props} />), text };
+  return { subject, html: renderMail(<AnalysisReadyMail subject={subject} {...props} />), text };
 }
 
-function AnalysisReady({
+function AnalysisReadyMail({
   subject,
   properties,
   reportUrl,
@@ -64,17 +64,17 @@ function AnalysisReady({
           : 'You asked what your properties could rent for. These are the estimates; the reports show how they were reached.'}
       </Paragraph>
       {properties.map((property) => (
-        <Estimate key={property.address} property={property} />
+        <RentEstimate key={property.address} property={property} />
       ))}
       <ButtonLink href={reportUrl}>{getButtonText(properties)}</ButtonLink>
       {hasInterimRent(properties) && <Note>{INTERIM_NOTE}</Note>}
-      <Note>{linkNote(validForDays)}</Note>
+      <Note>{formatLinkNote(validForDays)}</Note>
       <Note>{ESTIMATE_NOTE}</Note>
     </MailLayout>
   );
 }
 
-function Estimate({ property }: { property: AnalyzedProperty }) {
+function RentEstimate({ property }: { property: AnalyzedProperty }) {
   const { rent } = property;
   return (
     <Figure
@@ -99,7 +99,7 @@ const hasInterimRent = (properties: readonly AnalyzedProperty[]): boolean =>
 const INTERIM_NOTE =
   'The service that estimates rents from listings is not responding, so this is our area guide for now. Your report shows the service’s figure as soon as it is back, under the same link.';
 
-const linkNote = (days: number): string =>
+const formatLinkNote = (days: number): string =>
   `The link opens your report without a password for ${days} days. Anyone who has it can read the report.`;
 
 const getButtonText = (properties: readonly AnalyzedProperty[]): string =>

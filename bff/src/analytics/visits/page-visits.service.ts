@@ -57,7 +57,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
   count(request: Pick<FastifyRequest, 'url' | 'headers' | 'cookies'>): void {
     if (this.sessions.hasCookie(request)) return;
     const view = readView(request.url, request.headers, this.ownHost);
-    if (view) this.buffer.add(this.findDay(), view);
+    if (view) this.buffer.add(this.getCurrentDay(), view);
   }
 
   /** Writes the counts. Waits for a write in progress. */
@@ -71,14 +71,14 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
     const counts = this.buffer.drain();
     if (counts.length === 0) return;
     try {
-      await this.database.transaction((tx) => store(tx, counts));
+      await this.database.transaction((tx) => storeCounts(tx, counts));
     } catch (error) {
       this.buffer.addAll(counts);
       this.log.error('page views could not be written; the next write will retry', error, {});
     }
   }
 
-  private findDay(): string {
+  private getCurrentDay(): string {
     const now = this.clock.now();
     const hour = Math.floor(now.getTime() / HOUR_MS);
     if (this.day.hour !== hour) this.day = { text: toCentralDay(now), hour };
@@ -86,7 +86,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
   }
 }
 
-async function store(tx: Tx, counts: readonly VisitCount[]): Promise<void> {
+async function storeCounts(tx: Tx, counts: readonly VisitCount[]): Promise<void> {
   const rows = await tx.rows<{ isKnown: boolean; rowCount: number }>(FIND_ROWS, [JSON.stringify(counts)]);
   const newRowsByDay = new Map<string, number>();
   const buffer = new VisitBuffer();

@@ -1,21 +1,30 @@
 import { readView } from './read-view.ts';
 
-const browser = {
+const browserHeaders = {
   'sec-fetch-dest': 'document',
   'sec-fetch-mode': 'navigate',
   'sec-fetch-site': 'cross-site',
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0',
   referer: 'https://www.google.com/',
 };
-const read = (headers: object = {}, url = '/blog/rent-in-ankeny?utm_campaign=Fall&key=secret') =>
-  readView(url, { ...browser, ...headers }, 'site.test');
+const readBrowserView = (headers: object = {}, url = '/blog/rent-in-ankeny?utm_campaign=Fall&key=secret') =>
+  readView(url, { ...browserHeaders, ...headers }, 'site.test');
 
 it('counts a view from another site as a visit with source, campaign and page', () => {
-  expect(read()).toEqual({ source: 'google.com', campaign: 'Fall', landing: '/blog/rent-in-ankeny', isVisit: true });
+  expect(readBrowserView()).toEqual({
+    source: 'google.com',
+    campaign: 'Fall',
+    landing: '/blog/rent-in-ankeny',
+    isVisit: true,
+  });
 });
 
 it('counts a page opened from another page of the site as a view without a source', () => {
-  expect(read({ 'sec-fetch-site': 'same-origin' })).toMatchObject({ source: '', campaign: '', isVisit: false });
+  expect(readBrowserView({ 'sec-fetch-site': 'same-origin' })).toMatchObject({
+    source: '',
+    campaign: '',
+    isVisit: false,
+  });
 });
 
 it.each([
@@ -26,5 +35,5 @@ it.each([
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
   ['a reload', { 'cache-control': 'max-age=0' }],
 ])('does not count %s as a view', (_, headers) => {
-  expect(read(headers)).toBeNull();
+  expect(readBrowserView(headers)).toBeNull();
 });

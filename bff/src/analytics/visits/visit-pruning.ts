@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 const MAX_DAYS_PER_MONTH = 31;
 
 /** Days for which daily counts are stored, for the weekly email. After that, only monthly counts remain. */
-const MAX_DAYS = 100;
+const DAILY_COUNT_RETENTION_DAYS = 100;
 
 /**
  * Deletes old daily counts of page views, and monthly counts that are older than the longest period that can be
@@ -26,7 +26,7 @@ export class VisitPruning {
   @Sweeps({ name: 'prune-page-visits', everyMs: HOUR_MS })
   async prune(): Promise<void> {
     const today = toCentralDay(this.clock.now());
-    await prune(this.database, 'page_visits', 'day < $1', [addDays(today, -MAX_DAYS)]);
+    await prune(this.database, 'page_visits', 'day < $1', [addDays(today, -DAILY_COUNT_RETENTION_DAYS)]);
     const until = addDays(today, -(MAX_MONTHS + 1) * MAX_DAYS_PER_MONTH);
     await prune(this.database, 'page_visit_months', 'month < $1', [until]);
   }

@@ -2,7 +2,7 @@ import { addDays, getWeekday, toCentralDay, toInstant } from '@epm/contract';
 
 const DAYS_PER_WEEK = 7;
 /** Time on Monday at which the email is due, in minutes after midnight in Central time. */
-const SEND_MINUTES = 7 * 60;
+const SEND_MINUTES_OF_DAY = 7 * 60;
 
 /** Week that a weekly email covers. */
 export interface ReportedWeek {
@@ -16,10 +16,10 @@ export interface ReportedWeek {
 export function findDueWeek(now: Date): ReportedWeek {
   const today = toCentralDay(now);
   const thisMonday = addDays(today, -((getWeekday(today) + DAYS_PER_WEEK - 1) % DAYS_PER_WEEK));
-  const dueAt = toInstant(thisMonday, SEND_MINUTES);
+  const dueAt = toInstant(thisMonday, SEND_MINUTES_OF_DAY);
   if (dueAt <= now) return { monday: addDays(thisMonday, -DAYS_PER_WEEK), dueAt };
   return {
     monday: addDays(thisMonday, -2 * DAYS_PER_WEEK),
-    dueAt: toInstant(addDays(thisMonday, -DAYS_PER_WEEK), SEND_MINUTES),
+    dueAt: toInstant(addDays(thisMonday, -DAYS_PER_WEEK), SEND_MINUTES_OF_DAY),
   };
 }

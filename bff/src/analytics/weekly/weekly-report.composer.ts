@@ -7,21 +7,24 @@ import { WeeklyFigureQueries } from './weekly-figures.queries.ts';
 import { weeklyReport } from './weekly.mails.ts';
 import { renderWeeklyReportMail } from './weekly-report.mail.tsx';
 
-interface Payload {
+interface WeeklyReportPayload {
   userId: string;
   monday: string;
 }
 
 @Injectable()
 @ComposesMail(weeklyReport)
-export class WeeklyReportComposer implements MailComposer<Payload> {
+export class WeeklyReportComposer implements MailComposer<WeeklyReportPayload> {
   constructor(
     private readonly database: Database,
     private readonly figures: WeeklyFigureQueries,
     private readonly config: Config,
   ) {}
 
-  async compose({ payload: { userId, monday }, sender }: MailContext<Payload>): Promise<MailContent | Withheld> {
+  async compose({
+    payload: { userId, monday },
+    sender,
+  }: MailContext<WeeklyReportPayload>): Promise<MailContent | Withheld> {
     const [recipient] = await this.database.rows<{ isAdmin: boolean }>(
       `SELECT role = 'admin' AND disabled_at IS NULL AS "isAdmin" FROM todo_profiles WHERE id = $1`,
       [userId],

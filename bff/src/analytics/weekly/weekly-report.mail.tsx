@@ -22,8 +22,8 @@ interface WeeklyReportProps {
 }
 
 const SUBJECT = 'The week in figures';
-const NOTE = 'Each figure counts what happened in the week, from Monday to Sunday in Central Time.';
-const REASON =
+const FIGURES_NOTE = 'Each figure counts what happened in the week, from Monday to Sunday in Central Time.';
+const FOOTER_NOTE =
   'You are receiving this email because you are an admin. You can turn it off on the Analytics page of the admin area.';
 const DAYS_TO_SUNDAY = 6;
 
@@ -37,13 +37,13 @@ export function renderWeeklyReportMail({ monday, figures, url, sender }: WeeklyR
   const lines = figures.map((figure) => `${figure.label}: ${formatFigure(figure)}`);
   return {
     subject: SUBJECT,
-    text: buildTextMail(SUBJECT, intro, lines, NOTE, ['Open Analytics:', url], '--', REASON, [
+    text: buildTextMail(SUBJECT, intro, lines, FIGURES_NOTE, ['Open Analytics:', url], '--', FOOTER_NOTE, [
       sender.legalName,
       sender.postalAddress,
       sender.phone,
     ]),
     html: renderMail(
-      <MailLayout subject={SUBJECT} previewText={lines.slice(0, 2).join(', ')} sender={sender} footerNote={REASON}>
+      <MailLayout subject={SUBJECT} previewText={lines.slice(0, 2).join(', ')} sender={sender} footerNote={FOOTER_NOTE}>
         <Headline>{SUBJECT}</Headline>
         <Paragraph>{intro}</Paragraph>
         {figures.map((figure) => (
@@ -51,7 +51,7 @@ export function renderWeeklyReportMail({ monday, figures, url, sender }: WeeklyR
             <strong>{figure.label}</strong> {formatFigure(figure)}
           </Paragraph>
         ))}
-        <Note>{NOTE}</Note>
+        <Note>{FIGURES_NOTE}</Note>
         <ButtonLink href={url}>Open Analytics</ButtonLink>
       </MailLayout>,
     ),

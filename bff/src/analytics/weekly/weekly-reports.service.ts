@@ -20,7 +20,7 @@ export class WeeklyReports {
   ) {}
 
   @Sweeps({ name: 'queue-weekly-reports', everyMs: 60_000 })
-  async queueDue(): Promise<void> {
+  async queueDueReports(): Promise<void> {
     const { monday, dueAt } = findDueWeek(this.clock.now());
     const existingReports = await this.database.rows('SELECT 1 FROM analytics_reports WHERE week = $1', [monday]);
     if (existingReports.length > 0) return;

@@ -28,7 +28,7 @@ export class SequenceActions {
    */
   async change(id: string, action: SequenceAction, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { state, reason } = await lock(tx, id);
+      const { state, reason } = await lockSequence(tx, id);
       if (state === 'finished' || (state === 'stopped' && action !== 'stop')) throw sequenceEnded();
       if (action === 'resume' && reason === OTHER_SEQUENCE_REASON) throw sequenceWaits();
       await this.apply(tx, action, [id], actor);
@@ -62,7 +62,7 @@ export class SequenceActions {
    */
   async moveToNewestVersion(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { state } = await lock(tx, id);
+      const { state } = await lockSequence(tx, id);
       if (state !== 'active' && state !== 'paused') throw sequenceEnded();
       const [moved] = await tx.rows<{ version: number }>(
         `UPDATE campaign_enrolments AS enrollment SET workflow_version = newest.version
@@ -101,7 +101,7 @@ export class SequenceActions {
   }
 }
 
-async function lock(tx: Tx, id: string): Promise<{ state: string; reason: string | null }> {
+async function lockSequence(tx: Tx, id: string): Promise<{ state: string; reason: string | null }> {
   const [row] = await tx.rows<{ state: string; reason: string | null }>(
     'SELECT state, reason FROM campaign_enrolments WHERE id = $1 FOR NO KEY UPDATE',
     [id],

@@ -16,7 +16,7 @@ export class SequenceQueries {
   async list({ workflow, state, leadId, q, ...pageRequest }: SequenceParams): Promise<CampaignSequences> {
     const page = buildNewestFirstPage(pageRequest, { timeColumn: 'enrollment.enrolled_at', idColumn: 'enrollment.id' });
     const rows = await this.database.rows<WithCursor<CampaignSequence>>(
-      `SELECT ${COLUMNS}, ${page.cursor} ${FROM_SEQUENCES}
+      `SELECT ${SEQUENCE_COLUMNS}, ${page.cursor} ${FROM_SEQUENCES}
        WHERE leads.deleted_at IS NULL AND ($4::text IS NULL OR enrollment.workflow = $4)
          AND ($5::text IS NULL OR enrollment.state = $5) AND ($6::text IS NULL OR strpos(
            lower(concat_ws(' ', leads.name, leads.email, leads.property_address)), lower($6)) > 0)
@@ -24,26 +24,26 @@ export class SequenceQueries {
       [...page.params, workflow ?? null, state ?? null, q || null, leadId ?? null],
     );
     const { items, nextCursor } = page.toPage(rows);
-    return { items: items.map(normalize), nextCursor };
+    return { items: items.map(normalizeSequence), nextCursor };
   }
 
   /** @throws DomainError notFound */
   async get(id: string): Promise<CampaignSequence> {
     const [row] = await this.database.rows<CampaignSequence>(
-      `SELECT ${COLUMNS} ${FROM_SEQUENCES} WHERE enrollment.id = $1 AND leads.deleted_at IS NULL`,
+      `SELECT ${SEQUENCE_COLUMNS} ${FROM_SEQUENCES} WHERE enrollment.id = $1 AND leads.deleted_at IS NULL`,
       [id],
     );
     if (!row) throw sequenceNotFound();
-    return normalize(row);
+    return normalizeSequence(row);
   }
 }
 
-const normalize = (row: CampaignSequence): CampaignSequence => ({
+const normalizeSequence = (row: CampaignSequence): CampaignSequence => ({
   ...row,
   leadStatus: normalizeLeadStatus(row.leadStatus),
 });
 
-const COLUMNS = `
+const SEQUENCE_COLUMNS = `
   enrollment.id, enrollment.lead_id AS "leadId", ${NAME_SQL} AS "leadName", leads.email AS "leadEmail",
   leads.property_address AS "propertyAddress", leads.status AS "leadStatus", enrollment.workflow, enrollment.state,
   enrollment.reason, ${instantSql('enrollment.enrolled_at')} AS "enrolledAt",

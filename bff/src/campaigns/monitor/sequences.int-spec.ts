@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 type Sequence = Schemas['CampaignSequence'];
 
-async function start(owner?: ContactFixture): Promise<Sequence> {
+async function startSequence(owner?: ContactFixture): Promise<Sequence> {
   const { contactId, leadId } = owner ?? (await createContact(fixture.database));
   await fixture.worker.app.get(OwnerSequences).start({ contactId, leadId, workflow: 'warm_lead' });
   const { body } = await staff.get<Schemas['CampaignSequences']>(`/api/campaigns/enrollments?workflow=warm_lead`);
@@ -34,11 +34,11 @@ async function start(owner?: ContactFixture): Promise<Sequence> {
   return sequence;
 }
 
-const act = (id: string, action: string) => staff.post<Sequence>(`/api/campaigns/${id}/${action}`);
-const list = async (query = '') =>
+const changeSequence = (id: string, action: string) => staff.post<Sequence>(`/api/campaigns/${id}/${action}`);
+const listSequences = async (query = '') =>
   (await staff.get<Schemas['CampaignSequences']>(`/api/campaigns/enrollments${query}`)).body.items;
 
-async function sendMessage(): Promise<void> {
+async function advanceAndSendMessage(): Promise<void> {
   clock.advance(HOUR_MS);
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
@@ -47,7 +47,7 @@ async function sendMessage(): Promise<void> {
 }
 
 it('lists a sequence with its last and next message', async () => {
-  const sequence = await start();
+  const sequence = await startSequence();
   expect(sequence).toMatchObject({
     leadName: 'Anonymous',
     leadStatus: 'analysis_submitted',
@@ -58,8 +58,8 @@ it('lists a sequence with its last and next message', async () => {
     last: null,
     next: { type: 'email', dueAt: '2026-12-01T17:00:00.000Z' },
   });
-  await sendMessage();
-  const [later] = await list();
+  await advanceAndSendMessage();
+  const [later] = await listSequences();
   expect(later).toMatchObject({
     sentCount: 1,
     last: { name: sequence.next?.name, at: '2026-12-01T17:00:00.000Z' },
@@ -68,10 +68,10 @@ it('lists a sequence with its last and next message', async () => {
 });
 
 it('filters sequences by workflow, state, lead and search text', async () => {
-  const oak = await start(await createContact(fixture.database, { street: '1 Oak Street' }));
-  const elm = await start(await createContact(fixture.database, { street: '2 Elm Street' }));
-  await act(elm.id, 'pause');
-  const listIds = async (query: string) => (await list(query)).map(({ id }) => id);
+  const oak = await startSequence(await createContact(fixture.database, { street: '1 Oak Street' }));
+  const elm = await startSequence(await createContact(fixture.database, { street: '2 Elm Street' }));
+  await changeSequence(elm.id, 'pause');
+  const listIds = async (query: string) => (await listSequences(query)).map(({ id }) => id);
   expect(await listIds('?q=OAK')).toEqual([oak.id]);
   expect(await listIds('?state=paused')).toEqual([elm.id]);
   expect(await listIds(`?leadId=${elm.leadId}`)).toEqual([elm.id]);
@@ -84,19 +84,23 @@ it('filters sequences by workflow, state, lead and search text', async () => {
 });
 
 it('pauses, resumes and stops a sequence, and ignores a repeated action', async () => {
-  const { id, next } = await start();
+  const { id, next } = await startSequence();
   for (let time = 0; time < 2; time += 1) {
-    expect((await act(id, 'pause')).body).toMatchObject({ state: 'paused', reason: 'staff', next: null });
+    expect((await changeSequence(id, 'pause')).body).toMatchObject({ state: 'paused', reason: 'staff', next: null });
   }
-  await sendMessage();
+  await advanceAndSendMessage();
   for (let time = 0; time < 2; time += 1) {
-    expect((await act(id, 'resume')).body).toMatchObject({ state: 'active', reason: null, next: { name: next?.name } });
+    expect((await changeSequence(id, 'resume')).body).toMatchObject({
+      state: 'active',
+      reason: null,
+      next: { name: next?.name },
+    });
   }
   for (let time = 0; time < 2; time += 1) {
-    expect((await act(id, 'stop')).body).toMatchObject({ state: 'stopped', reason: 'staff', next: null });
+    expect((await changeSequence(id, 'stop')).body).toMatchObject({ state: 'stopped', reason: 'staff', next: null });
   }
-  expect((await act(id, 'resume')).body).toMatchObject({ code: 'campaign.ended' });
-  expect((await act(randomUUID(), 'stop')).body).toMatchObject({ code: 'campaign.missing' });
+  expect((await changeSequence(id, 'resume')).body).toMatchObject({ code: 'campaign.ended' });
+  expect((await changeSequence(randomUUID(), 'stop')).body).toMatchObject({ code: 'campaign.missing' });
   const audited = await fixture.database.query(`SELECT action FROM audit_log WHERE subject = $1 ORDER BY id`, [
     `campaign:${id}`,
   ]);
@@ -109,15 +113,15 @@ it('pauses, resumes and stops a sequence, and ignores a repeated action', async 
 
 it('keeps marketing paused while the owner gets other messages', async () => {
   const owner = await createContact(fixture.database);
-  const { id } = await start(owner);
-  await act(id, 'pause');
+  const { id } = await startSequence(owner);
+  await changeSequence(id, 'pause');
   await fixture.worker.app.get(OwnerSequences).start({ ...owner, workflow: 'onboarding' });
-  expect((await act(id, 'resume')).body).toMatchObject({ state: 'paused', reason: 'another sequence' });
-  expect((await act(id, 'resume')).body).toMatchObject({ code: 'campaign.waits' });
+  expect((await changeSequence(id, 'resume')).body).toMatchObject({ state: 'paused', reason: 'another sequence' });
+  expect((await changeSequence(id, 'resume')).body).toMatchObject({ code: 'campaign.waits' });
 });
 
 it('keeps the first template versions of a sequence until staff move the sequence to the newest version', async () => {
-  const { id } = await start();
+  const { id } = await startSequence();
   await fixture.database.query(`
     WITH version AS (INSERT INTO campaign_workflow_versions (workflow, version) VALUES ('warm_lead', 2) RETURNING version),
          template AS (INSERT INTO campaign_templates (workflow, type) VALUES ('warm_lead', 'email') RETURNING id),
@@ -128,10 +132,13 @@ it('keeps the first template versions of a sequence until staff move the sequenc
   await fixture.database.query(`
     INSERT INTO campaign_steps (workflow, workflow_version, template_id, template_version)
     SELECT 'warm_lead', 2, template_id, 1 FROM campaign_template_versions WHERE name = 'The only message'`);
-  expect((await list())[0]).toMatchObject({ isNewestVersion: false });
-  expect((await list())[0]?.next?.name).not.toBe('The only message');
+  expect((await listSequences())[0]).toMatchObject({ isNewestVersion: false });
+  expect((await listSequences())[0]?.next?.name).not.toBe('The only message');
   for (let time = 0; time < 2; time += 1) {
-    expect((await act(id, 'update')).body).toMatchObject({ isNewestVersion: true, next: { name: 'The only message' } });
+    expect((await changeSequence(id, 'update')).body).toMatchObject({
+      isNewestVersion: true,
+      next: { name: 'The only message' },
+    });
   }
   await fixture.database.query(`DELETE FROM campaign_enrolments`);
   await fixture.database.query(`DELETE FROM campaign_steps WHERE workflow_version = 2`);
@@ -139,7 +146,7 @@ it('keeps the first template versions of a sequence until staff move the sequenc
 });
 
 it('changes the sequences of many leads and returns the skipped leads', async () => {
-  const running = await start();
+  const running = await startSequence();
   const idle = await createContact(fixture.database);
   const unknown = randomUUID();
   const change = async (action: string) =>
@@ -158,7 +165,7 @@ it('changes the sequences of many leads and returns the skipped leads', async ()
   });
   expect(await change('start')).toMatchObject({ changed: 2 });
   expect(await change('stop')).toMatchObject({ changed: 2 });
-  expect((await list()).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  expect((await listSequences()).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
 });
 
 it('starts the reminders of a walkthrough only if one is booked', async () => {
@@ -171,19 +178,22 @@ it('starts the reminders of a walkthrough only if one is booked', async () => {
     new Date(START.getTime() + 10 * 24 * HOUR_MS),
   ]);
   expect((await request()).status).toBe(201);
-  expect((await list())[0]).toMatchObject({ workflow: 'confirmation', next: { dueAt: '2026-12-04T16:00:00.000Z' } });
+  expect((await listSequences())[0]).toMatchObject({
+    workflow: 'confirmation',
+    next: { dueAt: '2026-12-04T16:00:00.000Z' },
+  });
 });
 
 it('counts sent messages, stopped sequences, replies and booked walkthroughs for each message', async () => {
-  const { id, leadId } = await start();
-  await start();
-  await sendMessage();
+  const { id, leadId } = await startSequence();
+  await startSequence();
+  await advanceAndSendMessage();
   await fixture.database.query(
     `INSERT INTO lead_events (lead_id, type, at, data)
      SELECT $1, type, $2, '{}' FROM unnest(ARRAY['walkthrough.booked', 'mail.received', 'text.received', 'mail.auto-reply']) AS type`,
     [leadId, clock.now()],
   );
-  await act(id, 'stop');
+  await changeSequence(id, 'stop');
   const { body } = await staff.get<Schemas['CampaignFigures']>('/api/campaigns/figures?workflow=warm_lead');
   expect(body.steps).toHaveLength(16);
   expect(body.steps[0]).toMatchObject({ type: 'email', sent: 2, stoppedAfter: 1, replies: 2, visits: 1 });

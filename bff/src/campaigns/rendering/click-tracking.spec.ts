@@ -2,15 +2,15 @@ import { addClickTracking } from './click-tracking.ts';
 import type { TemplatePart } from './template-blocks.ts';
 
 const OPTIONS = { siteUrl: 'https://site.example', sendId: '7f' };
-const link = (target: string): Extract<TemplatePart, { kind: 'link' }> => ({
+const createLink = (target: string): Extract<TemplatePart, { kind: 'link' }> => ({
   kind: 'link',
   target,
   parts: [{ kind: 'text', text: 'here' }],
 });
 
 it('replaces links to our own site in all blocks', () => {
-  const own = link('https://site.example/r/1/key?from=a#rent');
-  const counted = link('https://site.example/api/letters/7f/r/1/key?from=a#rent');
+  const own = createLink('https://site.example/r/1/key?from=a#rent');
+  const counted = createLink('https://site.example/api/letters/7f/r/1/key?from=a#rent');
   expect(
     addClickTracking(
       [
@@ -32,7 +32,7 @@ it('replaces links to our own site in all blocks', () => {
 it.each(['https://other.example/', 'https://site.example.evil.example/', 'https://site.example'])(
   'does not replace the link %s',
   (target) => {
-    const block = { kind: 'button' as const, link: link(target) };
+    const block = { kind: 'button' as const, link: createLink(target) };
     expect(addClickTracking([block], OPTIONS)).toEqual([block]);
   },
 );

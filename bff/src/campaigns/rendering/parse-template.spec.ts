@@ -1,6 +1,6 @@
 import { parseTemplate } from './parse-template.ts';
 
-const text = (value: string) => ({ kind: 'text', text: value });
+const createTextPart = (value: string) => ({ kind: 'text', text: value });
 
 it('parses paragraphs, subheadings, bullets, bold, links and buttons', () => {
   const content = `One
@@ -18,18 +18,18 @@ line, **bold {{city}}**, [a link]({{reportUrl}}).
       {
         kind: 'paragraph',
         parts: [
-          text('One line, '),
-          { kind: 'bold', parts: [text('bold {{city}}')] },
-          text(', '),
-          { kind: 'link', target: '{{reportUrl}}', parts: [text('a link')] },
-          text('.'),
+          createTextPart('One line, '),
+          { kind: 'bold', parts: [createTextPart('bold {{city}}')] },
+          createTextPart(', '),
+          { kind: 'link', target: '{{reportUrl}}', parts: [createTextPart('a link')] },
+          createTextPart('.'),
         ],
       },
-      { kind: 'subheading', parts: [text('A point')] },
-      { kind: 'list', items: [[text('first')], [text('second')]] },
+      { kind: 'subheading', parts: [createTextPart('A point')] },
+      { kind: 'list', items: [[createTextPart('first')], [createTextPart('second')]] },
       {
         kind: 'button',
-        link: { kind: 'link', target: '{{reportUrl|https://a.example/}}', parts: [text('Open your report')] },
+        link: { kind: 'link', target: '{{reportUrl|https://a.example/}}', parts: [createTextPart('Open your report')] },
       },
     ],
   });

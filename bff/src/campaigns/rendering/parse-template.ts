@@ -23,7 +23,7 @@ export function parseTemplate(content: string): ParsedTemplate {
   return { blocks, problems: [...problems] };
 }
 
-type Report = (message: string) => void;
+type ReportProblem = (message: string) => void;
 
 const UNSUPPORTED_MESSAGES = {
   blockquote: 'Quotations are not supported.',
@@ -58,7 +58,7 @@ function describeUnsupported({ type }: Nodes): string {
     : UNSUPPORTED_MESSAGES.other;
 }
 
-function parseBlock(node: RootContent, report: Report): TemplateBlock[] {
+function parseBlock(node: RootContent, report: ReportProblem): TemplateBlock[] {
   if (node.type === 'list') return [parseList(node, report)];
   if (node.type === 'heading') {
     if (node.depth !== 2) report(UNSUPPORTED_MESSAGES.heading);
@@ -73,16 +73,16 @@ function parseBlock(node: RootContent, report: Report): TemplateBlock[] {
   return [parts.length === 1 && only?.kind === 'link' ? { kind: 'button', link: only } : { kind: 'paragraph', parts }];
 }
 
-function parseList(list: List, report: Report): TemplateBlock {
+function parseList(list: List, report: ReportProblem): TemplateBlock {
   const isSimple = list.children.every(({ children }) => children.length === 1 && children[0]?.type === 'paragraph');
   if (list.ordered || !isSimple) report(UNSUPPORTED_MESSAGES.list);
   return { kind: 'list', items: list.children.map((item) => parseParts(item, report)) };
 }
 
-const parseParts = (node: Parents, report: Report): TemplatePart[] =>
+const parseParts = (node: Parents, report: ReportProblem): TemplatePart[] =>
   (node.children as PhrasingContent[]).flatMap((child) => parsePart(child, report));
 
-function parsePart(node: PhrasingContent | RootContent, report: Report): TemplatePart[] {
+function parsePart(node: PhrasingContent | RootContent, report: ReportProblem): TemplatePart[] {
   switch (node.type) {
     case 'text':
       return [{ kind: 'text', text: node.value.replaceAll('\n', ' ') }];

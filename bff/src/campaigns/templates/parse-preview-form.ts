@@ -1,7 +1,7 @@
 import { createValidationPipe } from '../../platform/http/validation.ts';
 import { TemplatePreviewForm } from './templates.dto.ts';
 
-const pipe = createValidationPipe();
+const validationPipe = createValidationPipe();
 
 /**
  * Parses the form that the editor posts. Omits an empty lead id, so that the merge fields show sample values.
@@ -10,7 +10,10 @@ const pipe = createValidationPipe();
 export async function parsePreviewForm(body: unknown): Promise<TemplatePreviewForm> {
   const { leadId, ...fields } = Object.fromEntries(new URLSearchParams(typeof body === 'string' ? body : ''));
   const form = { ...fields, ...(leadId && { leadId }) };
-  const template = (await pipe.transform(form, { type: 'body', metatype: TemplatePreviewForm })) as TemplatePreviewForm;
+  const template = (await validationPipe.transform(form, {
+    type: 'body',
+    metatype: TemplatePreviewForm,
+  })) as TemplatePreviewForm;
   // Browsers post line breaks as CRLF, but templates are stored with LF.
   return Object.assign(template, { content: template.content.replace(/\r\n?/g, '\n') });
 }

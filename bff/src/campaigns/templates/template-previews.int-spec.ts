@@ -23,7 +23,7 @@ const buildTemplate = (changes: Partial<TypedTemplate> = {}): TypedTemplate => (
   content: 'Hello {{firstName}},\n\nYour home at {{streetAddress}}.\n\n[Open your report]({{reportUrl}})',
   ...changes,
 });
-const preview = (template: object) =>
+const previewTemplate = (template: object) =>
   fixture.site.call<Schemas['TemplatePreview'] & Problem>('/api/campaigns/templates/preview', {
     body: template,
     cookie: staff.cookie,
@@ -33,7 +33,7 @@ const sendTest = (template: object) =>
     body: template,
     cookie: staff.cookie,
   });
-const openFrame = (fields: object, headers: Record<string, string> = {}) =>
+const requestPreviewFrame = (fields: object, headers: Record<string, string> = {}) =>
   fixture.site.call('/api/campaigns/templates/preview-frame', {
     body: String(new URLSearchParams({ colorScheme: 'light', ...fields })),
     cookie: staff.cookie,
@@ -42,36 +42,38 @@ const openFrame = (fields: object, headers: Record<string, string> = {}) =>
 
 describe('the preview', () => {
   it('fills the fields of a preview with examples or with the values of a lead', async () => {
-    const examples = (await preview(buildTemplate())).body;
+    const examples = (await previewTemplate(buildTemplate())).body;
     expect(examples).toMatchObject({ subject: 'Rent of $1,850 a month', problems: [], segments: null });
     expect(examples.text).toContain('Hello Dana,\n\nYour home at 1204 Maple Street.');
-    const { body } = await preview(buildTemplate({ leadId: owner.leadId }));
+    const { body } = await previewTemplate(buildTemplate({ leadId: owner.leadId }));
     expect(body.text).toContain('Hello Robin,\n\nYour home at 9 Elm <b>Court</b>.');
     expect(body.text).toContain(fixture.site.config.siteUrl);
   });
 
   it('creates no report link for the owner when previewing a template', async () => {
-    await preview(buildTemplate({ leadId: owner.leadId }));
+    await previewTemplate(buildTemplate({ leadId: owner.leadId }));
     expect(await fixture.database.query('SELECT 1 FROM report_grants')).toEqual([]);
   });
 
   it('returns the problems of a template and the segments of a text message', async () => {
-    const { body } = await preview(buildTemplate({ subject: '', content: '{{fristName}}' }));
+    const { body } = await previewTemplate(buildTemplate({ subject: '', content: '{{fristName}}' }));
     expect(body.problems.map(({ field }) => field)).toEqual(['subject', 'content']);
-    const long = await preview(buildTemplate({ content: 'x'.repeat(10_001) }));
+    const long = await previewTemplate(buildTemplate({ content: 'x'.repeat(10_001) }));
     expect(long.body.problems).toEqual([{ field: 'content', message: 'Use at most 10,000 characters.' }]);
-    const text = await preview(buildTemplate({ type: 'sms', workflow: 'confirmation', content: 'x'.repeat(161) }));
+    const text = await previewTemplate(
+      buildTemplate({ type: 'sms', workflow: 'confirmation', content: 'x'.repeat(161) }),
+    );
     expect(text.body).toMatchObject({ subject: '', text: 'x'.repeat(161), problems: [], segments: 2 });
   });
 
   it('returns 404 for a preview with an unknown lead', async () => {
-    expect((await preview(buildTemplate({ leadId: randomUUID() }))).body.code).toBe('lead.missing');
+    expect((await previewTemplate(buildTemplate({ leadId: randomUUID() }))).body.code).toBe('lead.missing');
   });
 });
 
 describe('the preview frame', () => {
   it('serves the preview with a policy that forbids scripts, forms, and framing by other sites', async () => {
-    const { status, headers, text } = await openFrame({ ...buildTemplate({ leadId: owner.leadId }) });
+    const { status, headers, text } = await requestPreviewFrame({ ...buildTemplate({ leadId: owner.leadId }) });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('9 Elm &lt;b&gt;Court&lt;/b&gt;');
     const policy = headers.get('content-security-policy')?.split(';') ?? [];
@@ -85,7 +87,9 @@ describe('the preview frame', () => {
 
   it('applies the dark styles only in the dark color scheme', async () => {
     const [light, dark] = await Promise.all(
-      ['light', 'dark'].map(async (colorScheme) => (await openFrame({ ...buildTemplate(), colorScheme })).text),
+      ['light', 'dark'].map(
+        async (colorScheme) => (await requestPreviewFrame({ ...buildTemplate(), colorScheme })).text,
+      ),
     );
     for (const text of [light, dark]) expect(text).not.toContain('prefers-color-scheme');
     expect([light, dark].map((text) => /@media (not )?all \{\s+\.paper/.exec(text ?? '')?.[0])).toEqual([
@@ -95,16 +99,16 @@ describe('the preview frame', () => {
   });
 
   it('accepts line breaks as browsers post them, and a template of the maximum length', async () => {
-    const { text } = await openFrame({ ...buildTemplate({ content: 'One\r\n\r\n## Two\r\n\r\nThree' }) });
+    const { text } = await requestPreviewFrame({ ...buildTemplate({ content: 'One\r\n\r\n## Two\r\n\r\nThree' }) });
     expect(text).toMatch(/<h2[^>]*>Two<\/h2>/);
-    expect((await openFrame({ ...buildTemplate({ content: '’'.repeat(10_000) }) })).status).toBe(200);
+    expect((await requestPreviewFrame({ ...buildTemplate({ content: '’'.repeat(10_000) }) })).status).toBe(200);
   });
 
   it('rejects a preview form from another site, with unknown values or fields, or without a session', async () => {
-    expect((await openFrame(buildTemplate(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    expect((await openFrame({ ...buildTemplate(), colorScheme: 'sepia' })).status).toBe(400);
-    expect((await openFrame({ ...buildTemplate(), other: 'x' })).status).toBe(400);
-    expect((await openFrame(buildTemplate(), { cookie: '' })).status).toBe(401);
+    expect((await requestPreviewFrame(buildTemplate(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await requestPreviewFrame({ ...buildTemplate(), colorScheme: 'sepia' })).status).toBe(400);
+    expect((await requestPreviewFrame({ ...buildTemplate(), other: 'x' })).status).toBe(400);
+    expect((await requestPreviewFrame(buildTemplate(), { cookie: '' })).status).toBe(401);
   });
 });
 

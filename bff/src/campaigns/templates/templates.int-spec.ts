@@ -19,17 +19,20 @@ beforeEach(async () => {
   staff = await signIn(fixture.site, 'user');
 });
 
-const call = <T = Template & Problem & { current: Template }>(
+const callTemplateApi = <T = Template & Problem & { current: Template }>(
   path: string,
   method = 'GET',
   body?: object,
 ): Promise<Reply<T>> => fixture.site.call<T>(`/api/campaigns/templates${path}`, { method, body, cookie: staff.cookie });
-const list = async (workflow: Workflow): Promise<Template[]> =>
-  (await call<Schemas['CampaignTemplates']>('')).body.templates.filter((template) => template.workflow === workflow);
-const readVersion = async (workflow: Workflow): Promise<number | undefined> =>
-  (await call<Schemas['CampaignTemplates']>('')).body.workflows.find(({ name }) => name === workflow)?.version;
-const replace = ({ id, name, subject, content, delay, version }: Template, changes: Partial<Template> = {}) =>
-  call(`/by-id/${id}`, 'PUT', { name, subject, content, delay, version, ...changes });
+const listTemplates = async (workflow: Workflow): Promise<Template[]> =>
+  (await callTemplateApi<Schemas['CampaignTemplates']>('')).body.templates.filter(
+    (template) => template.workflow === workflow,
+  );
+const readWorkflowVersion = async (workflow: Workflow): Promise<number | undefined> =>
+  (await callTemplateApi<Schemas['CampaignTemplates']>('')).body.workflows.find(({ name }) => name === workflow)
+    ?.version;
+const replaceTemplate = ({ id, name, subject, content, delay, version }: Template, changes: Partial<Template> = {}) =>
+  callTemplateApi(`/by-id/${id}`, 'PUT', { name, subject, content, delay, version, ...changes });
 const buildTemplate = (changes: Partial<Template> = {}) => ({
   id: randomUUID(),
   workflow: 'warm_lead' as Workflow,
@@ -40,7 +43,7 @@ const buildTemplate = (changes: Partial<Template> = {}) => ({
   delay: 3,
   ...changes,
 });
-const listAudit = (id: string) =>
+const listAuditEntries = (id: string) =>
   fixture.database.query<{ action: string; before: Partial<Template> | null; after: Partial<Template> | null }>(
     'SELECT action, before, after FROM audit_log WHERE subject = $1 ORDER BY id',
     [`campaign-template:${id}`],
@@ -53,19 +56,19 @@ const listSteps = (workflow: Workflow, version: number | undefined) =>
   );
 
 it('lists the templates by workflow in the order in which they are sent', async () => {
-  const { body } = await call<Schemas['CampaignTemplates']>('');
+  const { body } = await callTemplateApi<Schemas['CampaignTemplates']>('');
   expect(body.workflows.map(({ name, messageClass }) => [name, messageClass])).toEqual([
     ['warm_lead', 'marketing'],
     ['confirmation', 'transactional'],
     ['onboarding', 'transactional'],
   ]);
-  expect((await list('confirmation')).map(({ timing, type, delay }) => [timing, type, delay])).toEqual([
+  expect((await listTemplates('confirmation')).map(({ timing, type, delay }) => [timing, type, delay])).toEqual([
     ['walkthrough_first', 'email', 7],
     ['walkthrough_second', 'email', 3],
     ['walkthrough_day_before', 'email', 1],
     ['walkthrough_text', 'sms', 2 / 24],
   ]);
-  const delays = (await list('warm_lead')).map(({ delay }) => delay);
+  const delays = (await listTemplates('warm_lead')).map(({ delay }) => delay);
   expect(delays).toHaveLength(16);
   expect(delays).toEqual(delays.toSorted((a, b) => a - b));
   expect(body.templates[0]).toMatchObject({
@@ -77,24 +80,24 @@ it('lists the templates by workflow in the order in which they are sent', async 
 
 describe('a new template', () => {
   it('adds a template once to the next version of its workflow, even if the request is repeated', async () => {
-    const before = await readVersion('warm_lead');
+    const before = await readWorkflowVersion('warm_lead');
     const template = buildTemplate();
-    const replies = [await call('', 'POST', template), await call('', 'POST', template)];
+    const replies = [await callTemplateApi('', 'POST', template), await callTemplateApi('', 'POST', template)];
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     expect(replies[0]?.body).toMatchObject({ ...template, timing: 'delay', version: 1, changedBy: staff.email });
-    expect(await readVersion('warm_lead')).toBe((before ?? 0) + 1);
+    expect(await readWorkflowVersion('warm_lead')).toBe((before ?? 0) + 1);
     const [older, newer] = [await listSteps('warm_lead', before), await listSteps('warm_lead', (before ?? 0) + 1)];
     expect(newer).toEqual(
       [...older, { templateId: template.id, version: 1 }].sort((a, b) => a.templateId.localeCompare(b.templateId)),
     );
-    expect((await listAudit(template.id)).map(({ action }) => action)).toEqual(['campaign-template.created']);
+    expect((await listAuditEntries(template.id)).map(({ action }) => action)).toEqual(['campaign-template.created']);
   });
 
   it('returns 409 when another template already has the id', async () => {
     const template = buildTemplate();
-    await call('', 'POST', template);
-    const { status, body } = await call('', 'POST', { ...template, subject: 'Another subject' });
+    await callTemplateApi('', 'POST', template);
+    const { status, body } = await callTemplateApi('', 'POST', { ...template, subject: 'Another subject' });
     expect([status, body.code]).toEqual([409, 'campaign-template.exists']);
   });
 
@@ -105,30 +108,30 @@ describe('a new template', () => {
     ['a reminder at the start of the walkthrough', { workflow: 'confirmation', delay: 0 }, 'delay', 'before the walk'],
   ])('returns 400 for a template with %s', async (_, changes, field, message) => {
     const template = buildTemplate(changes);
-    const { status, body } = await call('', 'POST', template);
+    const { status, body } = await callTemplateApi('', 'POST', template);
     expect([status, body.code]).toEqual([400, 'campaign-template.invalid']);
     expect(body.errors).toEqual([{ field, message: expect.stringContaining(message) }]);
-    expect((await list(template.workflow)).some(({ id }) => id === template.id)).toBe(false);
+    expect((await listTemplates(template.workflow)).some(({ id }) => id === template.id)).toBe(false);
   });
 });
 
 describe('an edited template', () => {
-  const create = async (changes: Partial<Template> = {}): Promise<Template> =>
-    (await call('', 'POST', buildTemplate(changes))).body;
+  const createTemplate = async (changes: Partial<Template> = {}): Promise<Template> =>
+    (await callTemplateApi('', 'POST', buildTemplate(changes))).body;
 
   it('keeps the previous versions of an edited template, and audits the change', async () => {
-    const template = await create();
+    const template = await createTemplate();
     clock.advance(MINUTE_MS);
-    const { status, body } = await replace(template, { subject: 'Keys and codes', delay: 5 });
+    const { status, body } = await replaceTemplate(template, { subject: 'Keys and codes', delay: 5 });
     expect(status).toBe(200);
     expect(body).toMatchObject({ subject: 'Keys and codes', delay: 5, version: 2, changedBy: staff.email });
     expect(body.changedAt).toBe(clock.now().toISOString());
-    const { versions } = (await call<Schemas['TemplateVersions']>(`/by-id/${template.id}/versions`)).body;
+    const { versions } = (await callTemplateApi<Schemas['TemplateVersions']>(`/by-id/${template.id}/versions`)).body;
     expect(versions.map(({ version, subject, delay }) => [version, subject, delay])).toEqual([
       [2, 'Keys and codes', 5],
       [1, 'Where the keys go', 3],
     ]);
-    const audit = (await listAudit(template.id)).at(-1);
+    const audit = (await listAuditEntries(template.id)).at(-1);
     expect([audit?.action, audit?.before?.subject, audit?.after?.subject]).toEqual([
       'campaign-template.changed',
       'Where the keys go',
@@ -137,42 +140,42 @@ describe('an edited template', () => {
   });
 
   it('adds no template version for a retry or an unchanged save', async () => {
-    const template = await create();
-    const first = await replace(template, { name: 'Codes' });
-    const version = await readVersion('warm_lead');
-    expect((await replace(template, { name: 'Codes' })).body).toEqual(first.body);
-    expect((await replace(first.body)).body).toEqual(first.body);
-    expect(await readVersion('warm_lead')).toBe(version);
-    expect(await listAudit(template.id)).toHaveLength(2);
+    const template = await createTemplate();
+    const first = await replaceTemplate(template, { name: 'Codes' });
+    const version = await readWorkflowVersion('warm_lead');
+    expect((await replaceTemplate(template, { name: 'Codes' })).body).toEqual(first.body);
+    expect((await replaceTemplate(first.body)).body).toEqual(first.body);
+    expect(await readWorkflowVersion('warm_lead')).toBe(version);
+    expect(await listAuditEntries(template.id)).toHaveLength(2);
   });
 
   it('returns 409 with the current template when the version is stale', async () => {
-    const template = await create();
-    const { body: current } = await replace(template, { name: 'Codes' });
-    const { status, body } = await replace(template, { name: 'Locks' });
+    const template = await createTemplate();
+    const { body: current } = await replaceTemplate(template, { name: 'Codes' });
+    const { status, body } = await replaceTemplate(template, { name: 'Locks' });
     expect([status, body.code]).toEqual([409, 'campaign-template.changed']);
     expect(body.current).toEqual(current);
   });
 
   it('accepts only one of several concurrent changes to a template', async () => {
-    const template = await create();
-    const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => replace(template, { name })));
+    const template = await createTemplate();
+    const replies = await Promise.all(['A', 'B', 'C', 'D'].map((name) => replaceTemplate(template, { name })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect((await listAudit(template.id)).length).toBe(2);
+    expect((await listAuditEntries(template.id)).length).toBe(2);
   });
 
   it('keeps concurrent changes to other templates in the workflow', async () => {
-    const templates = await Promise.all(['A', 'B', 'C'].map((name) => create({ name })));
-    const replies = await Promise.all(templates.map((template) => replace(template, { subject: 'Changed' })));
+    const templates = await Promise.all(['A', 'B', 'C'].map((name) => createTemplate({ name })));
+    const replies = await Promise.all(templates.map((template) => replaceTemplate(template, { subject: 'Changed' })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const steps = await listSteps('warm_lead', await readVersion('warm_lead'));
+    const steps = await listSteps('warm_lead', await readWorkflowVersion('warm_lead'));
     const versions = steps.filter(({ templateId }) => templates.some(({ id }) => id === templateId));
     expect(versions.map(({ version }) => version)).toEqual([2, 2, 2]);
   });
 
   it('does not change the delay of a template if a setting determines the delay', async () => {
-    const [first] = await list('confirmation');
-    const { body } = await replace(first!, { name: 'A week before', delay: 20 });
+    const [first] = await listTemplates('confirmation');
+    const { body } = await replaceTemplate(first!, { name: 'A week before', delay: 20 });
     expect(body).toMatchObject({ name: 'A week before', timing: 'walkthrough_first', delay: 7 });
     const rows = await fixture.database.query<{ delay: number }>(
       'SELECT delay_days::int AS delay FROM campaign_template_versions WHERE template_id = $1',
@@ -184,23 +187,23 @@ describe('an edited template', () => {
 
 describe('an archived template', () => {
   it('removes an archived template from the workflow, and keeps it archived after a repeated call', async () => {
-    const { body: template } = await call('', 'POST', buildTemplate());
-    expect((await call(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
-    const version = await readVersion('warm_lead');
-    expect((await call(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
-    expect(await readVersion('warm_lead')).toBe(version);
+    const { body: template } = await callTemplateApi('', 'POST', buildTemplate());
+    expect((await callTemplateApi(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
+    const version = await readWorkflowVersion('warm_lead');
+    expect((await callTemplateApi(`/by-id/${template.id}`, 'DELETE')).status).toBe(204);
+    expect(await readWorkflowVersion('warm_lead')).toBe(version);
     const steps = await listSteps('warm_lead', version);
     expect(steps.some(({ templateId }) => templateId === template.id)).toBe(false);
-    expect((await replace(template)).status).toBe(404);
-    expect((await call(`/by-id/${randomUUID()}`, 'DELETE')).status).toBe(404);
+    expect((await replaceTemplate(template)).status).toBe(404);
+    expect((await callTemplateApi(`/by-id/${randomUUID()}`, 'DELETE')).status).toBe(404);
   });
 
   it('returns 409 when the last template of a workflow is archived, even if all are archived in parallel', async () => {
-    const templates = await list('onboarding');
-    const replies = await Promise.all(templates.map(({ id }) => call(`/by-id/${id}`, 'DELETE')));
+    const templates = await listTemplates('onboarding');
+    const replies = await Promise.all(templates.map(({ id }) => callTemplateApi(`/by-id/${id}`, 'DELETE')));
     const refused = replies.filter(({ status }) => status === 409);
     expect(refused.map(({ body }) => body.code)).toEqual(['campaign-template.last']);
-    expect(await list('onboarding')).toHaveLength(1);
+    expect(await listTemplates('onboarding')).toHaveLength(1);
   });
 });
 
@@ -212,8 +215,8 @@ it('sends the earlier version of a template to owners whose sequence started bef
     return owner;
   };
   const earlier = await enroll();
-  const [first] = await list('warm_lead');
-  expect((await replace(first!, { subject: 'A changed subject' })).status).toBe(200);
+  const [first] = await listTemplates('warm_lead');
+  expect((await replaceTemplate(first!, { subject: 'A changed subject' })).status).toBe(200);
   const later = await enroll();
   clock.advance(120 * MINUTE_MS);
   await fixture.worker.sweep('campaign-steps');

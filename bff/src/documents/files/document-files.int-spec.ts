@@ -13,20 +13,20 @@ import { FileCopies } from './file-copies.service.ts';
 
 const fixture = useDocumentSite();
 
-async function complete(): Promise<SentDocument> {
+async function completeDocument(): Promise<SentDocument> {
   const document = await sendDocument(fixture);
   fixture.docuSeal.sign(document.submissionId, 'Owner');
   fixture.docuSeal.sign(document.submissionId, 'Broker');
   await getReconciler(fixture).reconcile(document.id);
   return document;
 }
-const copy = (documentId: string) => fixture.worker.app.get(FileCopies).copy({ documentId });
+const copyFiles = (documentId: string) => fixture.worker.app.get(FileCopies).copy({ documentId });
 const listFiles = ({ id }: SentDocument) =>
   fixture.database.query<{ kind: string; sha256: string; content: Buffer }>(
     'SELECT kind, sha256, content FROM signature_files WHERE document_id = $1 ORDER BY kind',
     [id],
   );
-const download = (path: string) =>
+const downloadFile = (path: string) =>
   fetch(`${fixture.site.url}/api/docuseal/download/${path}`, { headers: { cookie: fixture.staff.user.cookie } });
 const readProblem = async (path: string) => {
   const { status, body } = await fixture.staff.get<Schemas['Problem']>(`/api/docuseal/download/${path}`);
@@ -34,7 +34,7 @@ const readProblem = async (path: string) => {
 };
 
 it('stores a completed document and its audit log, and returns the stored bytes as downloads', async () => {
-  const document = await complete();
+  const document = await completeDocument();
   await handleEvents(fixture);
   const [auditLog, signed] = await listFiles(document);
   expect([auditLog?.kind, signed?.kind]).toEqual(['audit-log', 'document']);
@@ -43,7 +43,7 @@ it('stores a completed document and its audit log, and returns the stored bytes 
   expect([downloadUrl, auditLogUrl]).toEqual(
     ['document', 'audit-log'].map((kind) => `/api/docuseal/download/${document.id}?file=${kind}`),
   );
-  const response = await download(`${document.id}?file=audit-log`);
+  const response = await downloadFile(`${document.id}?file=audit-log`);
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(auditLog?.sha256);
   const headers = ['content-type', 'content-disposition', 'cache-control', 'x-content-type-options'];
@@ -56,17 +56,17 @@ it('stores a completed document and its audit log, and returns the stored bytes 
 });
 
 it('returns a document file for display in the browser on request', async () => {
-  const document = await complete();
+  const document = await completeDocument();
   await handleEvents(fixture);
-  const { headers } = await download(`${document.id}?disposition=inline`);
+  const { headers } = await downloadFile(`${document.id}?disposition=inline`);
   expect(headers.get('content-disposition')).toBe('inline; filename="management-agreement.pdf"');
-  expect((await download(`${document.id}?disposition=other`)).status).toBe(400);
+  expect((await downloadFile(`${document.id}?disposition=other`)).status).toBe(400);
 });
 
 it('audits each download of a document file', async () => {
-  const document = await complete();
+  const document = await completeDocument();
   await handleEvents(fixture);
-  await download(document.id);
+  await downloadFile(document.id);
   const rows = await fixture.database.query('SELECT action, actor_id, after FROM audit_log WHERE subject = $1', [
     `document:${document.id}`,
   ]);
@@ -83,12 +83,12 @@ it('neither stores nor downloads the previews of a document that is not complete
   const document = await sendDocument(fixture);
   fixture.docuSeal.sign(document.submissionId, 'Owner');
   await deliverDocumentEvents(fixture, document);
-  await copy(document.id);
+  await copyFiles(document.id);
   expect(await listFiles(document)).toEqual([]);
   expect(await readProblem(document.id)).toEqual([409, 'document.not-completed']);
   // The files depend on DocuSeal's state of the document, even if our state is wrong.
   await fixture.database.query(`UPDATE signature_documents SET state = 'completed' WHERE id = $1`, [document.id]);
-  await expect(copy(document.id)).rejects.toMatchObject({ code: 'document.unavailable' });
+  await expect(copyFiles(document.id)).rejects.toMatchObject({ code: 'document.unavailable' });
   expect(await listFiles(document)).toEqual([]);
   await fixture.database.query(`UPDATE signature_documents SET state = 'signing' WHERE id = $1`, [document.id]);
 });
@@ -97,13 +97,13 @@ it.each([
   ['its stored content has changed', `content = content || '\\x00'::bytea`],
   ['its stored hash has changed', `sha256 = repeat('0', 64)`],
 ])('a document file is not downloaded if %s', async (_, change) => {
-  const document = await complete();
+  const document = await completeDocument();
   await handleEvents(fixture);
   await fixture.database.query(`UPDATE signature_files SET ${change} WHERE document_id = $1 AND kind = 'document'`, [
     document.id,
   ]);
   expect(await readProblem(document.id)).toEqual([503, 'document.file-damaged']);
-  expect((await download(`${document.id}?file=audit-log`)).status).toBe(200);
+  expect((await downloadFile(`${document.id}?file=audit-log`)).status).toBe(200);
 });
 
 it('rejects downloads of unknown documents and files', async () => {
@@ -113,20 +113,20 @@ it('rejects downloads of unknown documents and files', async () => {
 });
 
 it('stores one set of document files for parallel and repeated copies', async () => {
-  const document = await complete();
-  await Promise.all([copy(document.id), copy(document.id), copy(document.id)]);
-  await copy(document.id);
+  const document = await completeDocument();
+  await Promise.all([copyFiles(document.id), copyFiles(document.id), copyFiles(document.id)]);
+  await copyFiles(document.id);
   await handleEvents(fixture);
   expect(await listFiles(document)).toHaveLength(2);
 });
 
 it('copies document files again if a copy was interrupted between the download and the write', async () => {
   const releaseJobs = await fixture.worker.holdJobs();
-  const document = await complete();
+  const document = await completeDocument();
   await fixture.database.query(`
     CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$;
     CREATE TRIGGER killed BEFORE INSERT ON signature_files FOR EACH ROW WHEN (NEW.kind = 'audit-log') EXECUTE FUNCTION fail()`);
-  await expect(copy(document.id)).rejects.toThrow('killed');
+  await expect(copyFiles(document.id)).rejects.toThrow('killed');
   expect(await listFiles(document)).toEqual([]);
   await fixture.database.query('DROP FUNCTION fail CASCADE');
   releaseJobs();
@@ -136,7 +136,7 @@ it('copies document files again if a copy was interrupted between the download a
 
 it.each(['/docuseal/api/submissions', '/docuseal/file'])('retries the copy if DocuSeal fails at %s', async (path) => {
   const releaseJobs = await fixture.worker.holdJobs();
-  const document = await complete();
+  const document = await completeDocument();
   fixture.docuSeal.setFault({ fault: 500, times: 2, path });
   const first = fixture.docuSeal.requests.length;
   releaseJobs();
@@ -147,7 +147,7 @@ it.each(['/docuseal/api/submissions', '/docuseal/file'])('retries the copy if Do
 
 it('the sweep stores the files of a document whose job was lost', async () => {
   const releaseJobs = await fixture.worker.holdJobs();
-  const document = await complete();
+  const document = await completeDocument();
   await fixture.database.query(`DELETE FROM outbox WHERE event = 'document.completed'`);
   releaseJobs();
   await fixture.database.query(

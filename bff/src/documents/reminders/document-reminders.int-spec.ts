@@ -12,7 +12,7 @@ const fixture = useDocumentSite();
 const DAY_MS = 86_400_000;
 const SUBJECT = 'A document is waiting for your signature';
 
-const remind = (document: SentDocument, changes: object = {}) =>
+const sendReminder = (document: SentDocument, changes: object = {}) =>
   fixture.staff.post<Schemas['SentReminder'] & Schemas['Problem']>('/api/email/send', {
     to: document.email,
     template: 'documentReminder',
@@ -35,13 +35,13 @@ async function backdateAndSweep(document: SentDocument, days: number): Promise<v
   await backdate(document, days * DAY_MS);
   await fixture.worker.sweep('remind-documents');
 }
-const setLead = (document: SentDocument, assignment: string) =>
+const updateLead = (document: SentDocument, assignment: string) =>
   fixture.database.query(`UPDATE leads SET ${assignment} WHERE id = $1`, [document.leadId]);
 
 describe('a reminder by staff', () => {
   it('emails the owner the signing link, and stores the time of the reminder', async () => {
     const document = await sendDocument(fixture);
-    const { status, body } = await remind(document);
+    const { status, body } = await sendReminder(document);
     const now = fixture.clock.now();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -64,16 +64,16 @@ describe('a reminder by staff', () => {
 
   it('sends at most one reminder within an hour, even for parallel calls', async () => {
     const document = await sendDocument(fixture);
-    const first = await Promise.all([remind(document), remind(document), remind(document)]);
+    const first = await Promise.all([sendReminder(document), sendReminder(document), sendReminder(document)]);
     expect(new Set(first.map(({ body }) => body.lastReminderSent)).size).toBe(1);
     expect(first.filter(({ body }) => body.isSent)).toHaveLength(1);
     await backdate(document, 59 * 60_000);
     const stamp = new Date(fixture.clock.now().getTime() - 59 * 60_000).toISOString();
-    expect((await remind(document)).body).toMatchObject({ isSent: false, lastReminderSent: stamp });
+    expect((await sendReminder(document)).body).toMatchObject({ isSent: false, lastReminderSent: stamp });
     expect(await countMails(document.email)).toBe(1);
     await backdate(document, 60_000);
     fixture.clock.advance(1);
-    expect((await remind(document)).body.lastReminderSent).toBe(fixture.clock.now().toISOString());
+    expect((await sendReminder(document)).body.lastReminderSent).toBe(fixture.clock.now().toISOString());
     expect(await countMails(document.email)).toBe(2);
   });
 
@@ -82,7 +82,7 @@ describe('a reminder by staff', () => {
     fixture.docuSeal.sign(document.submissionId, 'Owner');
     await getReconciler(fixture).reconcile(document.id);
     const before = await countMails('dana@broker.test');
-    expect((await remind(document)).body.signer).toEqual({ name: 'Dana Whitcomb', email: 'dana@broker.test' });
+    expect((await sendReminder(document)).body.signer).toEqual({ name: 'Dana Whitcomb', email: 'dana@broker.test' });
     expect(await countMails('dana@broker.test')).toBe(before + 1);
     expect(await countMails(document.email)).toBe(0);
   });
@@ -90,7 +90,7 @@ describe('a reminder by staff', () => {
   it('withholds the reminder if the signer signs before the email is sent', async () => {
     const document = await sendDocument(fixture);
     const releaseJobs = await fixture.worker.holdJobs();
-    expect((await remind(document)).status).toBe(200);
+    expect((await sendReminder(document)).status).toBe(200);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
     await getReconciler(fixture).reconcile(document.id);
     releaseJobs();
@@ -101,7 +101,7 @@ describe('a reminder by staff', () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.decline(document.submissionId, 'Owner', 'No');
     await getReconciler(fixture).reconcile(document.id);
-    const { status, body } = await remind(document);
+    const { status, body } = await sendReminder(document);
     expect([status, body.code]).toEqual([409, 'document.not-pending']);
   });
 
@@ -111,15 +111,15 @@ describe('a reminder by staff', () => {
     ['a lead whose email address has changed', `email = 'new-' || email`, 'document.email-changed'],
   ])('returns 409 for a reminder about %s', async (_, assignment, code) => {
     const document = await sendDocument(fixture);
-    await setLead(document, assignment);
-    const { status, body } = await remind(document);
+    await updateLead(document, assignment);
+    const { status, body } = await sendReminder(document);
     expect([status, body.code]).toEqual([409, code]);
     expect((await readReminderState(document)).last_reminder_at).toBeNull();
   });
 
   it('returns 400 for a reminder with an unknown template', async () => {
     const document = await sendDocument(fixture);
-    expect((await remind(document, { template: 'paymentReminder' })).status).toBe(400);
+    expect((await sendReminder(document, { template: 'paymentReminder' })).status).toBe(400);
   });
 });
 
@@ -146,7 +146,7 @@ describe('automatic reminders', () => {
   it('sends automatic reminders a day apart after an outage, and a day after a reminder by staff', async () => {
     const document = await sendDocument(fixture);
     await backdate(document, 7.5 * DAY_MS);
-    await remind(document);
+    await sendReminder(document);
     const counts: number[] = [];
     for (const days of [0, 1.1, 0.5, 0.6]) {
       await backdateAndSweep(document, days);
@@ -161,7 +161,7 @@ describe('automatic reminders', () => {
     ['an expired document whose expiry DocuSeal has not reported', { expiresInDays: 2 }, null],
   ])('sends no automatic reminder for %s', async (_, options, assignment) => {
     const document = await sendDocument(fixture, options);
-    if (assignment) await setLead(document, assignment);
+    if (assignment) await updateLead(document, assignment);
     await backdateAndSweep(document, 4);
     expect(await countMails(document.email)).toBe(0);
   });

@@ -22,7 +22,7 @@ interface RemindedLead {
 }
 
 /** Outcome of a request to send a reminder. */
-interface Reminder {
+interface ReminderOutcome {
   /** False if an earlier reminder is less than an hour old. */
   isSent: boolean;
   /** Time of the last reminder. */
@@ -51,7 +51,7 @@ export class DocumentReminders {
    * @throws DomainError conflict if the document cannot be signed, or the lead's email address is missing or differs
    *   from `to`
    */
-  async send(documentId: string, to: string, actor: Actor): Promise<Reminder> {
+  async send(documentId: string, to: string, actor: Actor): Promise<ReminderOutcome> {
     return this.database.transaction(async (tx) => {
       const document = await tx
         .getRepository(SignatureDocument)

@@ -11,7 +11,7 @@ const BATCH_SIZE = 50;
  * Claims emailed documents whose first reminder (after 3 days) or second reminder (after 7 days) is due. Two reminders
  * are at least a day apart, for example after an outage.
  */
-const CLAIM_DUE = `
+const CLAIM_DUE_DOCUMENTS = `
   UPDATE signature_documents SET automatic_reminders = automatic_reminders + 1, last_reminder_at = $1 FROM (
     SELECT document.id FROM signature_documents AS document JOIN leads ON leads.id = document.lead_id
     WHERE document.state IN ('sent', 'viewed', 'signing') AND delivery = 'email' AND leads.deleted_at IS NULL
@@ -38,7 +38,7 @@ export class ReminderSweep {
 
   private queueBatch(): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const due = await tx.rows<{ id: string }>(CLAIM_DUE, [this.clock.now()]);
+      const due = await tx.rows<{ id: string }>(CLAIM_DUE_DOCUMENTS, [this.clock.now()]);
       for (const { id } of due) {
         const document = await tx.getRepository(SignatureDocument).findOneByOrFail({ id });
         await this.reminders.queueAutomatic(tx, document, document.automaticReminders);

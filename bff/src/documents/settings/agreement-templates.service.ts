@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors/domain-error.ts';
 import { DocuSealGateway } from '../docuseal.gateway.ts';
 
 /** DocuSeal's template id for each type of document. */
-type Templates = Readonly<Record<DocumentType, number>>;
+type TemplateIds = Readonly<Record<DocumentType, number>>;
 
 /** Looks up templates at DocuSeal. */
 @Injectable()
@@ -17,7 +17,7 @@ export class AgreementTemplates {
    * @returns false if a template could not be looked up, because DocuSeal is not configured or does not respond
    * @throws DomainError invalid if a template does not exist
    */
-  async check(before: Templates, after: Templates): Promise<boolean> {
+  async check(before: TemplateIds, after: TemplateIds): Promise<boolean> {
     const changedTypes = DOCUMENT_TYPE_KEYS.filter((type) => after[type] !== before[type]);
     const outcomes = await Promise.all(changedTypes.map((type) => this.docuSeal.findTemplate(after[type])));
     const unknown = changedTypes.filter((_, index) => {
@@ -32,8 +32,8 @@ export class AgreementTemplates {
 const unknownTemplates = (types: readonly DocumentType[]) =>
   invalid(
     'agreement-settings.unknown-template',
-    UNKNOWN_TEMPLATE,
-    types.map((type) => ({ field: `templates.${type}`, message: UNKNOWN_TEMPLATE })),
+    UNKNOWN_TEMPLATE_MESSAGE,
+    types.map((type) => ({ field: `templates.${type}`, message: UNKNOWN_TEMPLATE_MESSAGE })),
   );
 
-const UNKNOWN_TEMPLATE = 'This template does not exist in DocuSeal.';
+const UNKNOWN_TEMPLATE_MESSAGE = 'This template does not exist in DocuSeal.';

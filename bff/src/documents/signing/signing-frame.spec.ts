@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { findFormScript, renderSigningFrame, buildSigningFramePolicy } from './signing-frame.ts';
+import { getFormScriptUrl, renderSigningFrame, buildSigningFramePolicy } from './signing-frame.ts';
 
 it.each([
   ['https://docuseal.com/s/abc', 'https://cdn.docuseal.com/js/form.js'],
@@ -7,7 +7,7 @@ it.each([
   ['https://sign.example/s/abc', 'https://sign.example/js/form.js'],
   ['https://example.com/docuseal/s/abc', 'https://example.com/docuseal/js/form.js'],
 ])('loads the form of the signing page %s with the script %s', (signingUrl, script) => {
-  expect(findFormScript(signingUrl)).toBe(script);
+  expect(getFormScriptUrl(signingUrl)).toBe(script);
 });
 
 it('allows only the scripts of the signing page', () => {

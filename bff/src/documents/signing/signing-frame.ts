@@ -19,13 +19,13 @@ const FRAME_STYLE = 'body{margin:0}';
  * Returns the URL of the script that defines `<docuseal-form>`. DocuSeal's clouds have a CDN for it. A self-hosted
  * DocuSeal serves the script itself.
  */
-export const findFormScript = (signingUrl: string): string =>
+export const getFormScriptUrl = (signingUrl: string): string =>
   `${signingUrl.replace(/\/s\/[^/]*$/, '').replace(/^https:\/\/docuseal\.(com|eu)$/, 'https://cdn.docuseal.$1')}/js/form.js`;
 
 /** Returns the HTML page that shows DocuSeal's form in a frame. */
 export function renderSigningFrame(signingUrl: string): string {
   // Both URLs are serialized by `URL`, which escapes quotes and angle brackets.
-  const [form, script] = [signingUrl, findFormScript(signingUrl)].map((url) => new URL(url).href);
+  const [form, script] = [signingUrl, getFormScriptUrl(signingUrl)].map((url) => new URL(url).href);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Signing page</title><style>${FRAME_STYLE}</style><script>${REPORTER_SCRIPT}</script><script src="${script}" defer></script></head>
@@ -37,7 +37,7 @@ export function renderSigningFrame(signingUrl: string): string {
  * script can read neither the page around the frame nor the session cookie, and it cannot call the API as the user.
  */
 export function buildSigningFramePolicy(signingUrl: string): string {
-  const [host, scripts] = [signingUrl, findFormScript(signingUrl)].map((url) => new URL(url).origin);
+  const [host, scripts] = [signingUrl, getFormScriptUrl(signingUrl)].map((url) => new URL(url).origin);
   const hash = createHash('sha256').update(REPORTER_SCRIPT).digest('base64');
   return [
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',

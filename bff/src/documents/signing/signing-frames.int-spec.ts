@@ -3,13 +3,13 @@ import { useDocumentSite } from '../../../test/document-site.ts';
 import { readDocument, sendDocument } from '../../../test/signature-documents.ts';
 
 const fixture = useDocumentSite();
-const open = (id: string, role: string, cookie: string) =>
+const requestSigningFrame = (id: string, role: string, cookie: string) =>
   fixture.site.call(`/api/docuseal/submissions/${id}/signing-frame?role=${encodeURIComponent(role)}`, { cookie });
 
 it('returns the form of the signer whose turn it is, in a sandbox that only this site may frame', async () => {
   const document = await sendDocument(fixture, { delivery: 'embedded' });
   const { signers } = await readDocument(fixture, document);
-  const { status, headers, text } = await open(document.id, 'Owner', fixture.staff.user.cookie);
+  const { status, headers, text } = await requestSigningFrame(document.id, 'Owner', fixture.staff.user.cookie);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(text).toContain(`<docuseal-form data-src="${signers[0]?.signingUrl}"`);
   const policy = headers.get('content-security-policy')?.split(';') ?? [];
@@ -28,12 +28,12 @@ it('returns 409 if it is not the signer’s turn or signing is by email, and 404
       [emailed.id, 'Owner'] as const,
       [id, 'Stranger'] as const,
       [randomUUID(), 'Owner'] as const,
-    ].map(async ([document, role]) => (await open(document, role, fixture.staff.user.cookie)).status),
+    ].map(async ([document, role]) => (await requestSigningFrame(document, role, fixture.staff.user.cookie)).status),
   );
   expect(statuses).toEqual([409, 409, 409, 404]);
 });
 
 it('returns 401 for a signing frame without a session', async () => {
   const { id } = await sendDocument(fixture);
-  expect((await open(id, 'Owner', '')).status).toBe(401);
+  expect((await requestSigningFrame(id, 'Owner', '')).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_COLUMNS, MAX_LINE_LENGTH } from '../former-system.limits.ts';
-import { type ReadRow, UnreadableFileError } from './unreadable-file-error.ts';
+import { type FileRow, UnreadableFileError } from './unreadable-file-error.ts';
 
 interface CsvRecord {
   info: { lines: number };
@@ -9,7 +9,7 @@ interface CsvRecord {
 }
 
 /** Reads the rows of a table from a CSV file whose first line contains the column names. @throws UnreadableFileError */
-export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string): AsyncGenerator<ReadRow> {
+export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string): AsyncGenerator<FileRow> {
   const parser = Readable.from(chunks).pipe(
     parse({
       bom: true,
@@ -35,7 +35,7 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>, table: string)
   }
 }
 
-function toRow(table: string, line: number, columns: readonly string[], record: readonly string[]): ReadRow {
+function toRow(table: string, line: number, columns: readonly string[], record: readonly string[]): FileRow {
   if (record.length !== columns.length) {
     return { table, line, cells: {}, error: `The row has ${record.length} values for ${columns.length} columns` };
   }

@@ -2,7 +2,7 @@ import { MAX_STATEMENT_LENGTH } from '../former-system.limits.ts';
 import { findInsertTable, parseColumns, parseInsert, parseTableName, unescapeText } from './read-insert.ts';
 import { type Line, readLines } from './read-lines.ts';
 import { StatementScanner } from './scan-sql.ts';
-import { type ReadRow, UnreadableFileError } from './unreadable-file-error.ts';
+import { type FileRow, UnreadableFileError } from './unreadable-file-error.ts';
 
 const COPY_PATTERN = /^COPY\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s+FROM\s+stdin\b[^;]*;\s*$/i;
 
@@ -17,8 +17,8 @@ const HEAD_LENGTH = 400;
 export async function* readDump(
   chunks: AsyncIterable<Uint8Array>,
   isKnown: (table: string) => boolean,
-): AsyncGenerator<ReadRow> {
-  const statements = new Statements(isKnown);
+): AsyncGenerator<FileRow> {
+  const statements = new StatementCollector(isKnown);
   let copy: { table: string; columns: string[]; isKnown: boolean } | null = null;
   let line = 0;
   for await (const { text, number } of readLines(requirePlainText(chunks))) {
@@ -43,12 +43,15 @@ export async function* readDump(
 }
 
 /** First bytes of a dump in the custom format, which `pg_dump -Fc` writes. */
-const CUSTOM_FORMAT = 'PGDMP';
+const CUSTOM_FORMAT_MAGIC = 'PGDMP';
 
 async function* requirePlainText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isFirst = true;
   for await (const chunk of chunks) {
-    if (isFirst && Buffer.from(chunk.subarray(0, CUSTOM_FORMAT.length)).toString('latin1') === CUSTOM_FORMAT)
+    if (
+      isFirst &&
+      Buffer.from(chunk.subarray(0, CUSTOM_FORMAT_MAGIC.length)).toString('latin1') === CUSTOM_FORMAT_MAGIC
+    )
       throw new UnreadableFileError(
         'The dump has the custom format of pg_dump. Make it again as plain text, with pg_dump --format=plain.',
       );
@@ -57,7 +60,7 @@ async function* requirePlainText(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-function readCopyRow({ table, columns }: { table: string; columns: string[] }, text: string, line: number): ReadRow {
+function readCopyRow({ table, columns }: { table: string; columns: string[] }, text: string, line: number): FileRow {
   const cells = text.split('\t');
   if (cells.length !== columns.length) {
     return { table, line, cells: {}, error: `The row has ${cells.length} values for ${columns.length} columns` };
@@ -72,7 +75,7 @@ function readCopyRow({ table, columns }: { table: string; columns: string[] }, t
 }
 
 /** Collects the text of INSERT statements, and skips all other statements. */
-class Statements {
+class StatementCollector {
   private readonly scanner = new StatementScanner();
   /** Parts of the current statement. They are joined once, because a statement may have thousands of lines. */
   private parts: string[] = [];
@@ -87,7 +90,7 @@ class Statements {
     return !this.scanner.hasContent && this.scanner.isOutside;
   }
 
-  *read({ text, number }: Line): Generator<ReadRow> {
+  *read({ text, number }: Line): Generator<FileRow> {
     // Skip psql commands, such as \restrict in newer dumps.
     if (this.isBetween && text.startsWith('\\')) return;
     for (let from = 0; from < text.length; ) {
@@ -95,15 +98,15 @@ class Statements {
       this.add(text.slice(from, end < 0 ? undefined : end), number);
       if (end < 0) break;
       yield* this.readInsert();
-      this.forget();
+      this.reset();
       from = end;
     }
     // The statement contains only comments so far.
-    if (!this.scanner.hasContent) this.forget();
+    if (!this.scanner.hasContent) this.reset();
     else this.add('\n', number);
   }
 
-  private forget(): void {
+  private reset(): void {
     this.parts = [];
     this.length = 0;
     this.isWanted = null;
@@ -128,7 +131,7 @@ class Statements {
     return table !== null && this.isKnown(table);
   }
 
-  private *readInsert(): Generator<ReadRow> {
+  private *readInsert(): Generator<FileRow> {
     if (this.isWanted === false) return;
     const text = this.parts.join('');
     const table = findInsertTable(text);

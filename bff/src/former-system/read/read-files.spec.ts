@@ -1,6 +1,6 @@
 import { readCsv } from './read-csv.ts';
 import { readDump } from './read-dump.ts';
-import type { ReadRow } from './unreadable-file-error.ts';
+import type { FileRow } from './unreadable-file-error.ts';
 
 /**
  * Splits the text into chunks. By default, the chunks are so small that lines and escapes are divided between chunks.
@@ -10,17 +10,18 @@ async function* toChunks(text: string | Buffer, size = 7): AsyncGenerator<Uint8A
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.subarray(at, at + size));
 }
 
-async function collect(rows: AsyncIterable<ReadRow>): Promise<ReadRow[]> {
-  const all: ReadRow[] = [];
+async function collectRows(rows: AsyncIterable<FileRow>): Promise<FileRow[]> {
+  const all: FileRow[] = [];
   for await (const row of rows) all.push(row);
   return all;
 }
 
-const read = (text: string): Promise<ReadRow[]> => collect(readDump(toChunks(text), (table) => table === 'leads'));
-const readNames = async (text: string) => (await read(text)).map(({ cells, error }) => cells.name ?? error);
+const readDumpRows = (text: string): Promise<FileRow[]> =>
+  collectRows(readDump(toChunks(text), (table) => table === 'leads'));
+const readNames = async (text: string) => (await readDumpRows(text)).map(({ cells, error }) => cells.name ?? error);
 
 it('reads COPY blocks with escapes, NULL and Windows line breaks', async () => {
-  const rows = await read(
+  const rows = await readDumpRows(
     '--\nCOPY public."leads" (id, name, note) FROM stdin;\r\n1\tÄ\\tb\\n\\\\.\\x41\t\\N\r\n\\.\r\n',
   );
   expect(rows).toEqual([{ table: 'leads', line: 3, cells: { id: '1', name: 'Ä\tb\n\\.A', note: null } }]);
@@ -49,7 +50,7 @@ it.each([
   ["INSERT INTO leads (name) VALUES ('a' || 'b');", /expression/],
   ["INSERT INTO leads SELECT 'a';", /no list of columns/],
 ])('reports %j and reads no value from it', async (sql, reason) => {
-  expect(await read(sql)).toMatchObject([{ cells: {}, error: expect.stringMatching(reason) as string }]);
+  expect(await readDumpRows(sql)).toMatchObject([{ cells: {}, error: expect.stringMatching(reason) as string }]);
 });
 
 it('ignores COPY in functions, DO blocks, quotes and comments, and the data of other tables', async () => {
@@ -75,21 +76,21 @@ it.each([
     /more than 1,000,000 characters/,
   ],
 ])('rejects a dump that %s', async (_, text, reason) => {
-  await expect(collect(readDump(toChunks(text, 65_536), () => true))).rejects.toThrow(reason);
+  await expect(collectRows(readDump(toChunks(text, 65_536), () => true))).rejects.toThrow(reason);
 });
 
 // This test would take 15 s if the whole statement were read again for each line.
 it('reads every row of a statement of several megabytes', async () => {
   const text = `INSERT INTO leads (name) VALUES ('${"''".repeat(1_000)}')${`,\n('${'x'.repeat(1_000)}')`.repeat(4_000)};\n`;
-  const rows = await collect(readDump(toChunks(text, 65_536), () => true));
+  const rows = await collectRows(readDump(toChunks(text, 65_536), () => true));
   expect(rows).toHaveLength(4_001);
 });
 
 it('reads a CSV file, and reads an empty cell as NULL', async () => {
   const csv = '\ufeffID, Name ,note\n1,"a ""b""\nc",\n2,x\n';
-  expect(await collect(readCsv(toChunks(csv), 'leads'))).toEqual([
+  expect(await collectRows(readCsv(toChunks(csv), 'leads'))).toEqual([
     { table: 'leads', line: 3, cells: { id: '1', name: 'a "b"\nc', note: null } },
     { table: 'leads', line: 4, cells: {}, error: 'The row has 2 values for 3 columns' },
   ]);
-  await expect(collect(readCsv(toChunks('a\n"b'), 'leads'))).rejects.toThrow(/cannot be read/);
+  await expect(collectRows(readCsv(toChunks('a\n"b'), 'leads'))).rejects.toThrow(/cannot be read/);
 });

@@ -5,12 +5,12 @@ export interface InsertRows {
   rows: ((string | null)[] | null)[];
 }
 
-const HEAD_PATTERN =
+const INSERT_HEAD_PATTERN =
   /^\s*INSERT\s+INTO\s+((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)\s*\(([^)]*)\)\s*(?:OVERRIDING\s+\w+\s+VALUE\s+)?VALUES\s*/i;
 
 /** Text that may follow a constant: an optional cast, and the end of the value. */
 const VALUE_END_PATTERN = /(?:::[\w. "[\]()]{1,80}?)?\s*(?=[,)])/y;
-const WORD_PATTERN = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|null\b|true\b|false\b/iy;
+const UNQUOTED_CONSTANT_PATTERN = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|null\b|true\b|false\b/iy;
 
 /** Returns the name without schema or quotes. */
 export const parseTableName = (name: string): string => (name.split('.').at(-1) ?? '').replaceAll('"', '');
@@ -30,7 +30,7 @@ export function findInsertTable(statement: string): string | null {
 
 /** Parses an INSERT statement with a column list and constants. Returns null if it has another format. */
 export function parseInsert(statement: string): InsertRows | null {
-  const [head, name = '', list = ''] = HEAD_PATTERN.exec(statement) ?? [];
+  const [head, name = '', list = ''] = INSERT_HEAD_PATTERN.exec(statement) ?? [];
   if (head === undefined) return null;
   const columns = parseColumns(list);
   const rows: InsertRows['rows'] = [];
@@ -62,8 +62,8 @@ function parseConstant(text: string, at: number): { value: string | null; end: n
   const isEscaped = /^e'/i.test(text.slice(at, at + 2));
   const start = at + (isEscaped ? 2 : 1);
   const isText = isEscaped || text[at] === "'";
-  WORD_PATTERN.lastIndex = at;
-  const word = isText ? '' : WORD_PATTERN.exec(text)?.[0];
+  UNQUOTED_CONSTANT_PATTERN.lastIndex = at;
+  const word = isText ? '' : UNQUOTED_CONSTANT_PATTERN.exec(text)?.[0];
   const close = isText ? findClosingQuote(text, start, isEscaped) : at + (word?.length ?? 0);
   VALUE_END_PATTERN.lastIndex = isText ? close + 1 : close;
   if (word === undefined || close < 0 || !VALUE_END_PATTERN.test(text)) return null;
@@ -91,7 +91,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+const ESCAPED_CHARACTERS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
 /** Replaces the backslash escapes of COPY data and of `E'…'`. */
 export const unescapeText = (text: string): string =>
@@ -99,6 +99,6 @@ export const unescapeText = (text: string): string =>
     ? text.replace(/\\(x[0-9a-fA-F]{1,2}|[0-7]{1,3}|[^])/g, (_, code: string) => {
         if (/^x./.test(code)) return String.fromCharCode(parseInt(code.slice(1), 16));
         if (/^[0-7]/.test(code)) return String.fromCharCode(parseInt(code, 8));
-        return ESCAPES[code] ?? code;
+        return ESCAPED_CHARACTERS[code] ?? code;
       })
     : text;

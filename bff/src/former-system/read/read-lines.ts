@@ -18,7 +18,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   for await (const chunk of chunks) {
     const parts = (rest + decode(decoder, chunk, number)).split('\n');
     rest = parts.pop() ?? '';
-    if (rest.length > MAX_LINE_LENGTH) throw tooLong(number + parts.length + 1);
+    if (rest.length > MAX_LINE_LENGTH) throw lineTooLong(number + parts.length + 1);
     for (const part of parts) {
       number += 1;
       yield toLine(part, number);
@@ -29,7 +29,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 function toLine(part: string, number: number): Line {
-  if (part.length > MAX_LINE_LENGTH) throw tooLong(number);
+  if (part.length > MAX_LINE_LENGTH) throw lineTooLong(number);
   return { text: part.endsWith('\r') ? part.slice(0, -1) : part, number };
 }
 
@@ -41,5 +41,5 @@ function decode(decoder: TextDecoder, chunk: Uint8Array | undefined, line: numbe
   }
 }
 
-const tooLong = (line: number): UnreadableFileError =>
+const lineTooLong = (line: number): UnreadableFileError =>
   new UnreadableFileError(`Line ${line} has more than ${MAX_LINE_LENGTH.toLocaleString('en-US')} characters.`);

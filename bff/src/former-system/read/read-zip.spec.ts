@@ -5,7 +5,7 @@ import { openZip, requireImportSize } from './read-zip.ts';
 const CSV = Buffer.from('id,name\n1,A\n2,B\n');
 
 /** Opens an archive in memory and reads it in chunks of 1,000 bytes. */
-function open(bytes: Buffer, read?: () => never) {
+function openArchive(bytes: Buffer, read?: () => never) {
   const readBytes = async function* (start: number, end: number): AsyncGenerator<Buffer> {
     for (let at = start; at < end; at += 1_000)
       yield await Promise.resolve(bytes.subarray(at, Math.min(at + 1_000, end)));
@@ -15,7 +15,7 @@ function open(bytes: Buffer, read?: () => never) {
 
 async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for (const { path, read } of await open(bytes)) {
+  for (const { path, read } of await openArchive(bytes)) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of read()) chunks.push(chunk);
     texts[path] = Buffer.concat(chunks).toString();
@@ -23,7 +23,7 @@ async function unpackAll(bytes: Buffer): Promise<Record<string, string>> {
   return texts;
 }
 
-const pack = (name = 'leads.csv', content = CSV): Buffer => packZip([{ name, content }]);
+const packFile = (name = 'leads.csv', content = CSV): Buffer => packZip([{ name, content }]);
 
 /**
  * Changes bytes in both headers of the only file.
@@ -53,20 +53,20 @@ it('unpacks files in folders, and skips folders and hidden files', async () => {
 
 it.each([
   ['is not a ZIP file', () => CSV, /is not a ZIP file/],
-  ['is cut off', () => pack().subarray(0, -30), /is not a ZIP file, or it was cut off/],
+  ['is cut off', () => packFile().subarray(0, -30), /is not a ZIP file, or it was cut off/],
   [
     'has too many files',
     () => packZip(Array.from({ length: MAX_ZIP_ENTRIES + 1 }, (_, n) => ({ name: `${n}`, content: CSV }))),
     /has 201 files/,
   ],
-  ['has a path outside the archive', () => pack('../../leads.csv'), /a path that leads out of it/],
-  ['has an absolute path', () => pack('/etc/leads.csv'), /a path that leads out of it/],
-  ['has a Windows path', () => pack('..\\leads.csv'), /a path that leads out of it/],
-  ['has a password', () => patchHeaders(pack(), 8, [1, 8]), /‘leads.csv’ in ‘a.zip’ is protected with a password/],
-  ['has an unsupported compression method', () => patchHeaders(pack(), 10, [14, 0]), /unusual compression/],
-  ['expands too much', () => pack('leads.csv', Buffer.alloc(300_000, 'a')), /200 times larger/],
-  ['states a size that is too small', () => patchHeaders(pack(), 24, [3, 0, 0, 0]), /is damaged/],
-  ['has a wrong checksum', () => patchHeaders(pack(), 16, [1, 2, 3, 4]), /is damaged/],
+  ['has a path outside the archive', () => packFile('../../leads.csv'), /a path that leads out of it/],
+  ['has an absolute path', () => packFile('/etc/leads.csv'), /a path that leads out of it/],
+  ['has a Windows path', () => packFile('..\\leads.csv'), /a path that leads out of it/],
+  ['has a password', () => patchHeaders(packFile(), 8, [1, 8]), /‘leads.csv’ in ‘a.zip’ is protected with a password/],
+  ['has an unsupported compression method', () => patchHeaders(packFile(), 10, [14, 0]), /unusual compression/],
+  ['expands too much', () => packFile('leads.csv', Buffer.alloc(300_000, 'a')), /200 times larger/],
+  ['states a size that is too small', () => patchHeaders(packFile(), 24, [3, 0, 0, 0]), /is damaged/],
+  ['has a wrong checksum', () => patchHeaders(packFile(), 16, [1, 2, 3, 4]), /is damaged/],
 ])('rejects an archive that %s', async (_, make, message) => {
   await expect(unpackAll(make())).rejects.toThrow(message);
 });
@@ -76,7 +76,7 @@ it('throws a storage error unchanged, so that the job is retried', async () => {
   const fail = (): never => {
     throw lost;
   };
-  await expect(open(pack(), fail)).rejects.toBe(lost);
+  await expect(openArchive(packFile(), fail)).rejects.toBe(lost);
 });
 
 it('rejects files whose total size is too large', () => {

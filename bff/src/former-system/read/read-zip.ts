@@ -22,8 +22,8 @@ export interface ZipMember {
 
 /** Paths to ignore: folders, hidden files, and the metadata that macOS adds. */
 const IGNORED_PATH = /\/$|(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$/;
-const STORED = 0;
-const DEFLATE = 8;
+const STORED_METHOD = 0;
+const DEFLATE_METHOD = 8;
 
 /**
  * Opens a ZIP archive and lists its files, without unpacking them. Unpacking never yields more than the sizes that the
@@ -82,7 +82,7 @@ function requireReadable(entry: Entry, zipName: string): void {
   const name = `‘${entry.fileName}’ in ‘${zipName}’`;
   if (entry.isEncrypted())
     throw new UnreadableFileError(`${name} is protected with a password. Create the ZIP file without a password.`);
-  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATE)
+  if (entry.compressionMethod !== STORED_METHOD && entry.compressionMethod !== DEFLATE_METHOD)
     throw new UnreadableFileError(
       `${name} has an unusual compression. Create the ZIP file with the usual one, Deflate.`,
     );

@@ -7,7 +7,7 @@ export class UnreadableFileError extends Error {
 }
 
 /** A row of a file. */
-export interface ReadRow {
+export interface FileRow {
   table: string;
   line: number;
   /** Values as text. Null for SQL NULL, and for an empty cell of a CSV file. */

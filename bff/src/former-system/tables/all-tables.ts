@@ -6,8 +6,14 @@ import {
   PROFILES_TABLE,
   TAGS_TABLE,
 } from './blog-tables.ts';
-import { FORMER_TABLES, type FormerTable, type FormerTableName } from './former-table.ts';
-import { ENTRIES_TABLE, LEADS_TABLE, REFERRALS_TABLE, RESULTS_TABLE, SUBSCRIBERS_TABLE } from './lead-tables.ts';
+import { FORMER_TABLE_NAMES, type FormerTable, type FormerTableName } from './former-table.ts';
+import {
+  ANALYSIS_ENTRIES_TABLE,
+  LEADS_TABLE,
+  REFERRALS_TABLE,
+  ANALYSIS_RESULTS_TABLE,
+  ANALYSIS_SUBSCRIBERS_TABLE,
+} from './lead-tables.ts';
 
 const TABLE_BY_NAME: Readonly<Record<FormerTableName, FormerTable>> = {
   todo_profiles: PROFILES_TABLE,
@@ -17,9 +23,9 @@ const TABLE_BY_NAME: Readonly<Record<FormerTableName, FormerTable>> = {
   blog_posts: POSTS_TABLE,
   blog_post_tags: POST_TAGS_TABLE,
   leads: LEADS_TABLE,
-  property_analysis_entries: ENTRIES_TABLE,
-  property_analysis_results: RESULTS_TABLE,
-  property_analysis_subscribers: SUBSCRIBERS_TABLE,
+  property_analysis_entries: ANALYSIS_ENTRIES_TABLE,
+  property_analysis_results: ANALYSIS_RESULTS_TABLE,
+  property_analysis_subscribers: ANALYSIS_SUBSCRIBERS_TABLE,
   realtor_referrals: REFERRALS_TABLE,
 };
 
@@ -31,13 +37,13 @@ const TABLE_ALIASES: Readonly<Record<string, FormerTableName>> = {
 };
 
 /** Tables in the order of the import. */
-export const TABLES: readonly FormerTable[] = FORMER_TABLES.map((name) => TABLE_BY_NAME[name]);
+export const TABLES: readonly FormerTable[] = FORMER_TABLE_NAMES.map((name) => TABLE_BY_NAME[name]);
 
 /** Returns the table to which the name in a file or statement refers, or null if that table is not imported. */
 export function findTableName(name: string): FormerTableName | null {
   const lower = name.toLowerCase();
   if (Object.hasOwn(TABLE_ALIASES, lower)) return TABLE_ALIASES[lower] ?? null;
-  return FORMER_TABLES.find((table) => table === lower) ?? null;
+  return FORMER_TABLE_NAMES.find((table) => table === lower) ?? null;
 }
 
 /** Returns the table of a CSV file by its name: `leads.csv`, `public.leads.csv`, `leads_rows (1).csv`. */

@@ -1,5 +1,5 @@
 import { MAX_SLUG_LENGTH, slugify } from '@epm/contract';
-import { findPostImages, POST_STATUSES, sanitizeFormerPost } from '../../blog/index.ts';
+import { findExternalImageUrls, POST_STATUSES, sanitizeFormerPost } from '../../blog/index.ts';
 import { MAX_ROW_IMAGES } from '../former-system.limits.ts';
 import { type FormerTable, createIdMembers } from './former-table.ts';
 import { type RowReader, toId } from './row-reader.ts';
@@ -69,7 +69,7 @@ export const POSTS_TABLE: FormerTable = {
     const source = row.readRequiredText('content', 500_000);
     const { html, problem } = sanitizeFormerPost(source, siteUrl);
     if (problem !== null) row.fail(`content ${problem}`);
-    row.omitImages('content', findPostImages(source, siteUrl).slice(0, MAX_ROW_IMAGES));
+    row.omitImages('content', findExternalImageUrls(source, siteUrl).slice(0, MAX_ROW_IMAGES));
     const featuredImage = row.readText('featured_image', 2_000);
     if (featuredImage !== null) row.omitImages('featured_image', [featuredImage]);
     const status = row.readChoice('status', POST_STATUSES, 'draft');

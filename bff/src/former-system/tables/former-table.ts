@@ -1,7 +1,7 @@
 import { type Cells, type RowReader, toId } from './row-reader.ts';
 
 /** Tables of the former system, in the order of the import. Each table follows the tables that it refers to. */
-export const FORMER_TABLES = [
+export const FORMER_TABLE_NAMES = [
   'todo_profiles',
   'blog_categories',
   'blog_tags',
@@ -14,7 +14,7 @@ export const FORMER_TABLES = [
   'property_analysis_subscribers',
   'realtor_referrals',
 ] as const;
-export type FormerTableName = (typeof FORMER_TABLES)[number];
+export type FormerTableName = (typeof FORMER_TABLE_NAMES)[number];
 
 export interface ParseContext {
   now: Date;

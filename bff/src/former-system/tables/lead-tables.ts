@@ -101,7 +101,7 @@ export const LEADS_TABLE: FormerTable = {
   },
 };
 
-export const ENTRIES_TABLE: FormerTable = {
+export const ANALYSIS_ENTRIES_TABLE: FormerTable = {
   ...createIdMembers('property_analysis_entries'),
   references: [{ field: 'leadId', to: 'leads' }],
   // Omits the status, as the stored hashes of earlier imports do.
@@ -150,7 +150,7 @@ function readComparables(row: RowReader) {
 /** Regional constants that the former system showed when it had no values for the home. */
 const REGIONAL_DEFAULTS = { occupancyRate: 95, daysOnMarket: [29, 30] };
 
-export const RESULTS_TABLE: FormerTable = {
+export const ANALYSIS_RESULTS_TABLE: FormerTable = {
   name: 'property_analysis_results',
   getKey: (cells) => (cells.entry_id ? toId('property_analysis_entries', cells.entry_id) : null),
   idSql: 't.entry_id',
@@ -186,7 +186,7 @@ export const RESULTS_TABLE: FormerTable = {
   },
 };
 
-export const SUBSCRIBERS_TABLE: FormerTable = {
+export const ANALYSIS_SUBSCRIBERS_TABLE: FormerTable = {
   name: 'property_analysis_subscribers',
   // Returns a hash, because the record of an import remains after the subscriber is erased.
   getKey: (cells) => (cells.email ? createHash('sha256').update(normalizeEmail(cells.email)).digest('hex') : null),

@@ -41,7 +41,7 @@ export class OidcLinks {
       await lockSignInMethods(tx, userId);
       const removedCount = await tx.run('DELETE FROM oidc_identities WHERE user_id = $1', [userId]);
       if (removedCount === 0) return;
-      await this.signInMethods.assertRemaining(tx, userId);
+      await this.signInMethods.assertMethodRemains(tx, userId);
       await this.changes.record(tx, { userId, change: 'oidc-unlinked', actor });
     });
   }

@@ -6,7 +6,7 @@ import { type OidcSetting, oidcSetting } from './oidc.setting.ts';
 
 const TIMEOUT_SECONDS = 10;
 /** Time for which the provider's endpoints and keys are cached. */
-const CACHE_MS = 3_600_000;
+const CACHE_LIFETIME_MS = 3_600_000;
 
 /** Secrets of one sign-in, used to check the provider's response. */
 export interface OidcSecrets {
@@ -96,7 +96,7 @@ export class OidcGateway {
         // Allows HTTP, because the local simulator has no TLS certificate.
         execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
       });
-      this.cached = { client, until: performance.now() + CACHE_MS };
+      this.cached = { client, until: performance.now() + CACHE_LIFETIME_MS };
       return client;
     } catch (error) {
       throw new OidcError('unavailable', { cause: error });

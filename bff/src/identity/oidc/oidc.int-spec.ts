@@ -45,7 +45,7 @@ const getLocation = ({ status, headers }: Response) =>
   REDIRECT_STATUSES.includes(status) ? (headers.get('location') ?? '') : '';
 
 /** Starts a sign-in. @returns the URL of the provider's page, and the browser's cookie */
-async function start(from = '/leads') {
+async function startSignIn(from = '/leads') {
   const response = await visit(`/api/auth/oidc?from=${encodeURIComponent(from)}`);
   return { url: getLocation(response), cookie: readCookies(response) };
 }
@@ -54,7 +54,11 @@ async function start(from = '/leads') {
  * Chooses an account on the provider's page.
  * @returns path and query of the callback URL to which the provider redirects
  */
-async function choose(url: string, email: string, { isVerified = true, hasSecondFactor = false, ...choice }: Choice) {
+async function chooseAccount(
+  url: string,
+  email: string,
+  { isVerified = true, hasSecondFactor = false, ...choice }: Choice,
+) {
   const form = new URLSearchParams(new URL(url).searchParams);
   form.set('email', email);
   if (isVerified) form.set('isVerified', 'on');
@@ -66,13 +70,13 @@ async function choose(url: string, email: string, { isVerified = true, hasSecond
 }
 
 async function signInAs(email: string, choice: Choice = {}) {
-  const { url, cookie } = await start();
-  const response = await visit(await choose(url, email, choice), cookie);
+  const { url, cookie } = await startSignIn();
+  const response = await visit(await chooseAccount(url, email, choice), cookie);
   return { target: getLocation(response), cookie: readCookies(response) };
 }
 const getUser = async (cookie: string) =>
   (await api.call<{ user: unknown }>('/api/auth/session', { cookie })).body.user;
-const readActions = async ({ id }: SignedInUser) =>
+const readAuditActions = async ({ id }: SignedInUser) =>
   (await database.query<{ action: string }>('SELECT action FROM audit_log WHERE actor_id = $1 ORDER BY id', [id])).map(
     ({ action }) => action,
   );
@@ -82,11 +86,11 @@ it('signs an invited user in with the verified email of the OpenID provider, and
   const { target, cookie } = await signInAs(user.email.toUpperCase());
   expect(target).toBe('/leads');
   expect(await getUser(cookie)).toEqual({ id: user.id, email: user.email, role: 'user' });
-  expect(await readActions(user)).toEqual(['user.oidc-linked', 'session.opened']);
+  expect(await readAuditActions(user)).toEqual(['user.oidc-linked', 'session.opened']);
   // The account must stay linked when its email address changes.
   await database.query("UPDATE todo_profiles SET email = 'renamed-' || email WHERE id = $1", [user.id]);
   expect((await signInAs(user.email.toUpperCase())).target).toBe('/leads');
-  expect(await readActions(user)).toEqual(['user.oidc-linked', 'session.opened', 'session.opened']);
+  expect(await readAuditActions(user)).toEqual(['user.oidc-linked', 'session.opened', 'session.opened']);
 });
 
 it.each<[string, string, Choice]>([
@@ -127,15 +131,15 @@ it('rejects another account at the OpenID provider with the same email address',
 
 it('accepts an OpenID state only once, in the browser that started the sign-in, and for ten minutes', async () => {
   const { email } = await signIn(api, 'user');
-  const first = await start();
-  const path = await choose(first.url, email, {});
+  const first = await startSignIn();
+  const path = await chooseAccount(first.url, email, {});
   expect(getLocation(await visit(path))).toBe('/login?problem=expired');
-  const other = await start();
+  const other = await startSignIn();
   expect(getLocation(await visit(path, other.cookie))).toBe('/login?problem=expired');
   expect(getLocation(await visit(path, first.cookie))).toBe('/leads');
   expect(getLocation(await visit(path, first.cookie))).toBe('/login?problem=expired');
-  const late = await start();
-  const latePath = await choose(late.url, email, {});
+  const late = await startSignIn();
+  const latePath = await chooseAccount(late.url, email, {});
   clock.advance(OIDC_REQUEST_VALID_MS);
   expect(getLocation(await visit(latePath, late.cookie))).toBe('/login?problem=expired');
 });
@@ -143,8 +147,8 @@ it('accepts an OpenID state only once, in the browser that started the sign-in, 
 it('redirects only to paths within the site after an OpenID sign-in', async () => {
   const { email } = await signIn(api, 'user');
   for (const from of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-    const { url, cookie } = await start(from);
-    expect(getLocation(await visit(await choose(url, email, {}), cookie))).toBe('/dashboard');
+    const { url, cookie } = await startSignIn(from);
+    expect(getLocation(await visit(await chooseAccount(url, email, {}), cookie))).toBe('/dashboard');
   }
 });
 
@@ -204,8 +208,8 @@ it('returns the name of the OpenID provider, and reports an outage of the provid
   const readMethods = async (site: TestApp) => (await site.call('/api/auth/methods')).body;
   expect(await readMethods(api)).toEqual({ provider: 'Contoso' });
   const { email } = await signIn(api, 'user');
-  const { url, cookie } = await start();
-  const path = await choose(url, email, {});
+  const { url, cookie } = await startSignIn();
+  const path = await chooseAccount(url, email, {});
   provider.setFault({ fault: 503, times: 1 });
   expect(getLocation(await visit(path, cookie))).toBe('/login?problem=unavailable');
   const apiWithoutProvider = await startApp(database.url);

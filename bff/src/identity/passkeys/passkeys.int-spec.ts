@@ -32,19 +32,20 @@ interface Problem {
 const call = <T = Problem>(method: string, path: string, cookie = '', body?: object) =>
   api.call<T>(path, { method, cookie, ...(body && { body }) });
 const startSignIn = async (cookie = '') => (await call<Options>('POST', '/api/auth/passkey/options', cookie)).body;
-const startAdding = async ({ cookie }: SignedInUser) =>
+const startAddingPasskey = async ({ cookie }: SignedInUser) =>
   (await call<Options>('POST', '/api/account/passkeys/options', cookie)).body;
-const add = ({ cookie }: SignedInUser, passkey: object, name = 'Laptop') =>
+const addPasskey = ({ cookie }: SignedInUser, passkey: object, name = 'Laptop') =>
   call<Schemas['AddedPasskey'] & Problem>('POST', '/api/account/passkeys', cookie, { name, ...passkey });
-const send = (assertion: object) => call<Schemas['SignedIn'] & Problem>('POST', '/api/auth/passkey', '', assertion);
-const readAudit = (user: SignedInUser) =>
+const sendAssertion = (assertion: object) =>
+  call<Schemas['SignedIn'] & Problem>('POST', '/api/auth/passkey', '', assertion);
+const readAuditEntries = (user: SignedInUser) =>
   database.query<{ action: string }>('SELECT action, after FROM audit_log WHERE actor_id = $1 ORDER BY id', [user.id]);
 
 const setPassword = ({ id }: SignedInUser) =>
   database.query('UPDATE todo_profiles SET password_hash = $2 WHERE id = $1', [id, PASSWORD_HASH]);
 const login = ({ email }: SignedInUser, code?: string) =>
   call('POST', '/api/auth/login', '', { email, password: PASSWORD, ...(code !== undefined && { code }) });
-const countCodes = async ({ cookie }: SignedInUser) =>
+const readRecoveryCodeCount = async ({ cookie }: SignedInUser) =>
   (await call<Schemas['OwnAccountState']>('GET', '/api/account', cookie)).body.recoveryCodesLeft;
 
 /** Creates a user who signs in with a passkey and has no password. */
@@ -52,7 +53,7 @@ async function createPasskeyUser(role: 'admin' | 'user' = 'user') {
   const user = await signIn(api, role);
   await database.query('UPDATE todo_profiles SET password_hash = NULL WHERE id = $1', [user.id]);
   const authenticator = new PasskeyAuthenticator();
-  const added = await add(user, authenticator.register(await startAdding(user)));
+  const added = await addPasskey(user, authenticator.register(await startAddingPasskey(user)));
   return { user, authenticator, added };
 }
 
@@ -60,7 +61,7 @@ it('adds, lists, renames and removes a passkey, and audits each change', async (
   const { user, authenticator, added } = await createPasskeyUser();
   expect(added).toMatchObject({ status: 201, body: { name: 'Laptop', lastUsedAt: null } });
   const { id } = added.body;
-  expect(await add(user, authenticator.register(await startAdding(user)))).toMatchObject({
+  expect(await addPasskey(user, authenticator.register(await startAddingPasskey(user)))).toMatchObject({
     status: 409,
     body: { code: 'passkey.exists' },
   });
@@ -76,7 +77,7 @@ it('adds, lists, renames and removes a passkey, and audits each change', async (
   await setPassword(user);
   expect((await remove()).status).toBe(204);
   expect(await list()).toEqual([]);
-  expect((await readAudit(user)).map(({ action }) => action)).toEqual([
+  expect((await readAuditEntries(user)).map(({ action }) => action)).toEqual([
     'user.passkey-added',
     'user.passkey-renamed',
     'user.passkey-removed',
@@ -86,30 +87,30 @@ it('adds, lists, renames and removes a passkey, and audits each change', async (
 it('signs a user in without a password, and records the use', async () => {
   const { user, authenticator } = await createPasskeyUser('admin');
   const userHandle = Buffer.from(user.id).toString('base64url');
-  const reply = await send(authenticator.sign(await startSignIn(), { userHandle }));
+  const reply = await sendAssertion(authenticator.sign(await startSignIn(), { userHandle }));
   expect(reply.body).toEqual({ user: { id: user.id, email: user.email, role: 'admin' } });
   expect((await call('GET', '/api/users', reply.cookie)).status).toBe(200);
   const { body } = await call<Schemas['Passkeys']>('GET', '/api/account/passkeys', reply.cookie);
   expect(body.items[0]?.lastUsedAt).toBe(clock.now().toISOString());
-  expect(await readAudit(user)).toContainEqual({ action: 'session.opened', after: { method: 'passkey' } });
+  expect(await readAuditEntries(user)).toContainEqual({ action: 'session.opened', after: { method: 'passkey' } });
 });
 
 it('accepts a passkey challenge once, and only for five minutes', async () => {
   const { user, authenticator } = await createPasskeyUser();
   const options = await startSignIn();
   const assertions = [authenticator.sign(options), authenticator.sign(options), authenticator.sign(options)];
-  const statuses = await Promise.all(assertions.map(async (assertion) => (await send(assertion)).status));
+  const statuses = await Promise.all(assertions.map(async (assertion) => (await sendAssertion(assertion)).status));
   expect(statuses.sort()).toEqual([200, 401, 401]);
   const late = await startSignIn();
   clock.advance(CHALLENGE_VALID_MS);
-  expect((await send(authenticator.sign(late))).body.code).toBe('passkey.refused');
-  expect((await send(authenticator.sign({ options: { challenge: 'x'.repeat(43) } }))).status).toBe(401);
+  expect((await sendAssertion(authenticator.sign(late))).body.code).toBe('passkey.refused');
+  expect((await sendAssertion(authenticator.sign({ options: { challenge: 'x'.repeat(43) } }))).status).toBe(401);
   // A challenge for adding a passkey cannot be used to sign in, and vice versa.
-  expect((await send(authenticator.sign(await startAdding(user)))).status).toBe(401);
+  expect((await sendAssertion(authenticator.sign(await startAddingPasskey(user)))).status).toBe(401);
   const foreign = new PasskeyAuthenticator();
-  expect((await add(user, foreign.register(await startSignIn()))).body.code).toBe('passkey.invalid');
+  expect((await addPasskey(user, foreign.register(await startSignIn()))).body.code).toBe('passkey.invalid');
   const other = await signIn(api, 'user');
-  expect((await add(user, foreign.register(await startAdding(other)))).body.code).toBe('passkey.invalid');
+  expect((await addPasskey(user, foreign.register(await startAddingPasskey(other)))).body.code).toBe('passkey.invalid');
 });
 
 it.each([
@@ -121,23 +122,25 @@ it.each([
   ['the handle of another user', { userHandle: Buffer.from(randomUUID()).toString('base64url') }],
 ])('rejects a passkey response with %s', async (_, deviation) => {
   const { user, authenticator } = await createPasskeyUser();
-  expect((await send(authenticator.sign(await startSignIn(), deviation))).body.code).toBe('passkey.refused');
-  expect((await readAudit(user)).at(-1)?.action).toBe('session.refused');
+  expect((await sendAssertion(authenticator.sign(await startSignIn(), deviation))).body.code).toBe('passkey.refused');
+  expect((await readAuditEntries(user)).at(-1)?.action).toBe('session.refused');
   if (!('counter' in deviation || 'userHandle' in deviation)) {
-    const another = new PasskeyAuthenticator().register(await startAdding(user), deviation);
-    expect((await add(user, another)).body.code).toBe('passkey.invalid');
+    const another = new PasskeyAuthenticator().register(await startAddingPasskey(user), deviation);
+    expect((await addPasskey(user, another)).body.code).toBe('passkey.invalid');
   }
 });
 
 it('rejects unknown passkeys, damaged signatures and disabled users', async () => {
   const { user, authenticator } = await createPasskeyUser();
   const unknown = new PasskeyAuthenticator();
-  expect((await send(unknown.sign(await startSignIn()))).status).toBe(401);
+  expect((await sendAssertion(unknown.sign(await startSignIn()))).status).toBe(401);
   const { signature } = unknown.sign(await startSignIn());
-  expect((await send({ ...authenticator.sign(await startSignIn()), signature })).status).toBe(401);
-  expect((await send({ ...authenticator.sign(await startSignIn()), clientDataJson: 'AAAA' })).status).toBe(401);
+  expect((await sendAssertion({ ...authenticator.sign(await startSignIn()), signature })).status).toBe(401);
+  expect((await sendAssertion({ ...authenticator.sign(await startSignIn()), clientDataJson: 'AAAA' })).status).toBe(
+    401,
+  );
   await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [user.id]);
-  expect((await send(authenticator.sign(await startSignIn()))).body.code).toBe('passkey.refused');
+  expect((await sendAssertion(authenticator.sign(await startSignIn()))).body.code).toBe('passkey.refused');
 });
 
 it('limits the number of passkey challenges for one network', async () => {
@@ -193,13 +196,13 @@ it('issues recovery codes with the first passkey, and accepts each of them once 
   const { user, added } = await createPasskeyUser();
   const { recoveryCodes } = added.body;
   expect(recoveryCodes).toHaveLength(10);
-  const second = await add(user, new PasskeyAuthenticator().register(await startAdding(user)), 'Phone');
+  const second = await addPasskey(user, new PasskeyAuthenticator().register(await startAddingPasskey(user)), 'Phone');
   expect(second.body.recoveryCodes).toEqual([]);
   await setPassword(user);
   expect((await login(user, '123456')).body.code).toBe('sign-in.code-wrong');
   const statuses = await Promise.all([0, 0, 1].map(async (at) => (await login(user, recoveryCodes[at])).status));
   expect(statuses.sort()).toEqual([200, 200, 401]);
-  expect(await countCodes(user)).toBe(8);
+  expect(await readRecoveryCodeCount(user)).toBe(8);
   const renewRecoveryCodes = () =>
     call<Schemas['RecoveryCodes']>('POST', '/api/account/second-factor/recovery-codes', user.cookie);
   const renewed = (await renewRecoveryCodes()).body.recoveryCodes;
@@ -220,6 +223,6 @@ it('revokes recovery codes only after the app and all passkeys are removed', asy
   expect(await login(user)).toMatchObject({ body: { code: 'sign-in.passkey-required' } });
   expect((await login(user, enabled.body.recoveryCodes[0])).status).toBe(200);
   expect((await call('DELETE', `/api/account/passkeys/${added.body.id}`, user.cookie)).status).toBe(204);
-  expect(await countCodes(user)).toBe(0);
+  expect(await readRecoveryCodeCount(user)).toBe(0);
   expect((await login(user)).status).toBe(200);
 });

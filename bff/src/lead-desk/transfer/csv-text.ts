@@ -1,5 +1,5 @@
 /** Matches the apostrophe that `formatCsvLine` puts before cells that a spreadsheet would run as formulas. */
-const ESCAPED_FORMULA = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
+const ESCAPED_FORMULA_PATTERN = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
 /**
  * Maximum length of a cell to normalize. Longer cells are truncated instead, because validation rejects them anyway.
@@ -8,7 +8,7 @@ const MAX_CELL_LENGTH = 4_000;
 
 /** Converts each run of white space to one space, and removes the apostrophe that an export puts before formulas. */
 export function normalizeCell(cell: string): string {
-  const text = cell.replace(ESCAPED_FORMULA, '').trim();
+  const text = cell.replace(ESCAPED_FORMULA_PATTERN, '').trim();
   if (text.length > MAX_CELL_LENGTH) return text.slice(0, MAX_CELL_LENGTH).toWellFormed();
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -37,7 +37,7 @@ const labelSql = (sql: string, labels: Readonly<Record<string, string>>): string
     .join(' ')} END`;
 
 /** The column for the address on one line, which precedes the columns for its components. */
-const PROPERTY_ADDRESS = [
+const PROPERTY_ADDRESS_COLUMN = [
   'Property address',
   `coalesce(nullif(leads.property_address, ''), '${ADDRESS_NOT_PROVIDED}')`,
 ] as const;
@@ -53,10 +53,10 @@ const CELL_SQL: Partial<Record<LeadFileField, string>> = {
 };
 
 /** The heading and SQL of each file column. The import recognizes these headings. */
-const COLUMNS: readonly (readonly [string, string])[] = [
+const CSV_COLUMNS: readonly (readonly [string, string])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const cell = [getHeadingForField(field), CELL_SQL[field] ?? `leads.${getColumnForField(field)}`] as const;
-    return field === 'streetAddress' ? [PROPERTY_ADDRESS, cell] : [cell];
+    return field === 'streetAddress' ? [PROPERTY_ADDRESS_COLUMN, cell] : [cell];
   }),
   ['Source', 'leads.source'],
   ['Form', 'leads.form'],
@@ -67,8 +67,8 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['Created', localTimeSql('created_at')],
 ];
 
-const HEADINGS = COLUMNS.map(([heading]) => heading);
-const CELLS_SQL = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
+const CSV_HEADINGS = CSV_COLUMNS.map(([heading]) => heading);
+const CELLS_SQL = `json_build_array(${CSV_COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
 /** The leads to export: a filtered list, or selected leads in the order of `ids`. */
 export type ExportSelection = { filters: LeadFilters } | { ids: readonly string[] };
@@ -102,7 +102,7 @@ export class LeadExport {
     try {
       const found = await runFirstMatch(snapshot, statements);
       await this.recordExport(selection, actor);
-      return generateCsv(snapshot, HEADINGS, found ?? { firstBatch: [], otherBatches: [] }, ({ cells }) => cells);
+      return generateCsv(snapshot, CSV_HEADINGS, found ?? { firstBatch: [], otherBatches: [] }, ({ cells }) => cells);
     } catch (error) {
       snapshot.close();
       throw error;

@@ -85,7 +85,7 @@ export class LeadImport {
       email: string;
       addressKey: string;
       id: string;
-    }>(SELECT_EXISTING, [leads.map(({ email }) => email), leads.map((lead) => lead.addressKey)]);
+    }>(SELECT_EXISTING_LEADS, [leads.map(({ email }) => email), leads.map((lead) => lead.addressKey)]);
     return new Map(rows.map((row) => [toDuplicateKey(row), row.id]));
   }
 }
@@ -95,7 +95,7 @@ const toDuplicateKey = ({ email, addressKey }: Pick<ImportedLead, 'email' | 'add
 
 const getValidLeads = (rows: readonly ImportRow[]): ImportedLead[] => rows.flatMap(({ lead }) => lead ?? []);
 
-const SELECT_EXISTING = `
+const SELECT_EXISTING_LEADS = `
   SELECT DISTINCT ON (requested.email, requested.key) requested.email, requested.key AS "addressKey", leads.id
   FROM unnest($1::text[], $2::text[]) AS requested (email, key)
   JOIN contacts ON contacts.email = requested.email

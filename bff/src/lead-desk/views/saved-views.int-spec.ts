@@ -21,7 +21,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const createView = (overrides: Partial<Schemas['SaveView']> = {}): Schemas['SaveView'] => ({
+const buildView = (overrides: Partial<Schemas['SaveView']> = {}): Schemas['SaveView'] => ({
   id: randomUUID(),
   name: 'Mine, lost',
   query: 'status=lost&assignee=me',
@@ -36,7 +36,7 @@ const deleteView = (id: string, cookie = staff.cookie) =>
 
 describe('saved views', () => {
   it("lists only the user's saved views, in the order in which they were saved", async () => {
-    const [first, second] = [createView(), createView({ name: 'All', query: '' })];
+    const [first, second] = [buildView(), buildView({ name: 'All', query: '' })];
     expect((await saveView(first)).status).toBe(201);
     await saveView(second);
     expect(await listViews()).toEqual(
@@ -46,14 +46,14 @@ describe('saved views', () => {
   });
 
   it('replaces a saved view when it is saved again with the same id', async () => {
-    const first = createView();
+    const first = buildView();
     await saveView(first);
     await saveView({ ...first, name: 'Renamed' });
     expect((await listViews()).map(({ name }) => name)).toEqual(['Renamed']);
   });
 
   it('prevents other users from changing or deleting a saved view', async () => {
-    const first = createView();
+    const first = buildView();
     await saveView(first);
     const { cookie } = await signIn(site, 'admin');
     expect((await saveView({ ...first, name: 'Theirs' }, cookie)).body).toMatchObject({
@@ -68,17 +68,17 @@ describe('saved views', () => {
   });
 
   it(`returns 409 when a user saves more than ${MAX_SAVED_VIEWS} views, even in parallel`, async () => {
-    for (let at = 1; at < MAX_SAVED_VIEWS; at += 1) await saveView(createView());
-    const responses = await Promise.all([saveView(createView()), saveView(createView())]);
+    for (let at = 1; at < MAX_SAVED_VIEWS; at += 1) await saveView(buildView());
+    const responses = await Promise.all([saveView(buildView()), saveView(buildView())]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [kept] = await listViews();
-    expect((await saveView(createView({ id: kept?.id ?? '', name: 'Still changed' }))).status).toBe(201);
+    expect((await saveView(buildView({ id: kept?.id ?? '', name: 'Still changed' }))).status).toBe(201);
   });
 
   it.each([{ name: '' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(2_001) }, { id: 'x' }])(
     'returns 400 for a saved view with %j',
     async (given) => {
-      expect((await saveView(createView(given))).status).toBe(400);
+      expect((await saveView(buildView(given))).status).toBe(400);
     },
   );
 });

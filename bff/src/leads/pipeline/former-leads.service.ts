@@ -7,7 +7,7 @@ import { Realtime } from '../../platform/realtime/realtime.ts';
 /**
  * Lead columns that are imported from the former system: the key of the value, the name of the column and its SQL type.
  */
-const COLUMNS = [
+const FORMER_LEAD_COLUMNS = [
   ['name', 'name', 'text'],
   ['email', 'email', 'text'],
   ['phone', 'phone', 'text'],
@@ -59,16 +59,16 @@ export class FormerLeads {
 const WRITE_LEADS = `
   WITH row AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (
-      id uuid, "createdAt" timestamptz, ${COLUMNS.map(([key, , type]) => `"${key}" ${type}`).join(', ')})
+      id uuid, "createdAt" timestamptz, ${FORMER_LEAD_COLUMNS.map(([key, , type]) => `"${key}" ${type}`).join(', ')})
   ), person AS (${upsertContactsSql(`
     SELECT DISTINCT ON (email) email, name, phone, coalesce("createdAt", $2::timestamptz) FROM row WHERE email <> ''
     ORDER BY email, phone NULLS LAST`)}
   ), written AS (
-    INSERT INTO leads (id, created_at, contact_id, ${COLUMNS.map(([, column]) => column).join(', ')})
-    SELECT row.id, coalesce("createdAt", $2::timestamptz), person.id, ${COLUMNS.map(([key]) => `row."${key}"`).join(', ')}
+    INSERT INTO leads (id, created_at, contact_id, ${FORMER_LEAD_COLUMNS.map(([, column]) => column).join(', ')})
+    SELECT row.id, coalesce("createdAt", $2::timestamptz), person.id, ${FORMER_LEAD_COLUMNS.map(([key]) => `row."${key}"`).join(', ')}
     FROM row LEFT JOIN person USING (email)
     ON CONFLICT (id) DO UPDATE SET contact_id = excluded.contact_id, version = leads.version + 1,
-      ${COLUMNS.map(([, column]) => `${column} = excluded.${column}`).join(', ')}
+      ${FORMER_LEAD_COLUMNS.map(([, column]) => `${column} = excluded.${column}`).join(', ')}
     RETURNING new.id, old.id IS NULL AS is_new
   )
   INSERT INTO lead_events (lead_id, type, at, actor, data)

@@ -28,7 +28,7 @@ type TransitionFields = Partial<Pick<Lead, TransitionField>>;
 const getColumn = (field: string): string => getColumnForField(field as LeadField);
 
 /** A lead that the caller has locked. `status` is the stored status. */
-interface LockedLead {
+interface LockedLeadStatus {
   id: string;
   status: string | null;
 }
@@ -80,7 +80,7 @@ export class LeadPipeline {
    * Changes one lead and increments its version.
    * @param actor the staff member; absent if the owner or the system made the change
    */
-  async transition(tx: Tx, lead: LockedLead, change: LeadChange, actor?: { email: string }): Promise<void> {
+  async transition(tx: Tx, lead: LockedLeadStatus, change: LeadChange, actor?: { email: string }): Promise<void> {
     const { fields = {}, ...move } = change;
     const presentFields = (Object.keys(fields) as TransitionField[]).filter((field) => fields[field] !== undefined);
     await this.write(tx, [toUpdateRow(lead, move, fields)], presentFields, actor);
@@ -89,7 +89,7 @@ export class LeadPipeline {
   /** Changes many leads in one statement. */
   async transitionAll(
     tx: Tx,
-    moves: readonly { lead: LockedLead; move: LeadMove }[],
+    moves: readonly { lead: LockedLeadStatus; move: LeadMove }[],
     actor?: { email: string },
   ): Promise<void> {
     if (moves.length > 0)
@@ -141,7 +141,7 @@ interface UpdateRow {
   shouldPublishStanding: boolean;
 }
 
-function toUpdateRow(lead: LockedLead, move: LeadMove, fields: TransitionFields = {}): UpdateRow {
+function toUpdateRow(lead: LockedLeadStatus, move: LeadMove, fields: TransitionFields = {}): UpdateRow {
   const {
     reason = null,
     isContact = false,

@@ -1,11 +1,11 @@
 /** Placeholder for a key in a link. */
-export const HIDDEN_KEY = 'key-not-stored';
+export const KEY_PLACEHOLDER = 'key-not-stored';
 
-const WEB_URL = /\bhttps?:\/\/[^\s"'<>]+/g;
+const WEB_URL_PATTERN = /\bhttps?:\/\/[^\s"'<>]+/g;
 /** Path of a signing page at DocuSeal. The last segment is the signer's key, of any length. */
-const SIGNING_KEY = /(\/s\/)[\w-]+/g;
+const SIGNING_PATH_PATTERN = /(\/s\/)[\w-]+/g;
 /** Path segment or parameter value. In HTML, `&amp;` separates parameters. */
-const URL_PART = /[^/?#&=;]{12,}/g;
+const URL_PART_PATTERN = /[^/?#&=;]{12,}/g;
 
 /** Returns whether a URL part looks random: mixed case, or a long hexadecimal number. Ids and slugs are lowercase. */
 const isKey = (part: string): boolean => (/[A-Z]/.test(part) && /[a-z\d]/.test(part)) || /^[\da-f]{32,}$/.test(part);
@@ -15,8 +15,8 @@ const hideUrlKeys = (url: string): string => {
   if (pathStart < 0) return url;
   const path = url
     .slice(pathStart)
-    .replace(SIGNING_KEY, `$1${HIDDEN_KEY}`)
-    .replace(URL_PART, (part) => (isKey(part) ? HIDDEN_KEY : part));
+    .replace(SIGNING_PATH_PATTERN, `$1${KEY_PLACEHOLDER}`)
+    .replace(URL_PART_PATTERN, (part) => (isKey(part) ? KEY_PLACEHOLDER : part));
   return url.slice(0, pathStart) + path;
 };
 
@@ -24,4 +24,4 @@ const hideUrlKeys = (url: string): string => {
  * Replaces the keys in the links of plain text or HTML, such as report, walkthrough, payment, unsubscribe and signing
  * links. Anyone who has such a key can open the page without signing in.
  */
-export const hideKeys = (text: string): string => text.replace(WEB_URL, hideUrlKeys);
+export const hideKeys = (text: string): string => text.replace(WEB_URL_PATTERN, hideUrlKeys);

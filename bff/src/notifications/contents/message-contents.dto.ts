@@ -10,7 +10,7 @@ const SEND_STATES = [
   'suppressed',
   'failed',
 ] as const satisfies SendState[];
-const CHANNELS = ['email', 'sms'] as const;
+const MESSAGE_CHANNELS = ['email', 'sms'] as const;
 
 export class MessageAttachment {
   @Text({ max: 200 }) name: string;
@@ -32,7 +32,7 @@ export class MessageContent {
 
 export class SentMessageDetail {
   @Id() id: string;
-  @OneOf(CHANNELS) channel: (typeof CHANNELS)[number];
+  @OneOf(MESSAGE_CHANNELS) channel: (typeof MESSAGE_CHANNELS)[number];
   /** Kind of message, e.g. 'analysis-ready'. */
   @Text({ max: 100 }) template: string;
   @OneOf(SEND_STATES) state: SendState;

@@ -4,7 +4,7 @@ import { createContact, createDueAnalysisEmail, type ContactFixture } from '../.
 import { useMailSite } from '../../../test/mail-site.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { Delivery } from '../delivery.service.ts';
-import { HIDDEN_KEY } from './hide-keys.ts';
+import { KEY_PLACEHOLDER } from './hide-keys.ts';
 import { MessageContents } from './message-contents.service.ts';
 
 const fixture = useMailSite();
@@ -51,7 +51,7 @@ it('returns an email as it was sent, without the key in its link', async () => {
     await fixture.database.query('SELECT * FROM message_contents WHERE send_id = $1', [id]),
   );
   expect(stored).not.toContain(key);
-  expect(body.content?.text.trim()).toBe(mail?.text?.replaceAll(key, HIDDEN_KEY).trim());
+  expect(body.content?.text.trim()).toBe(mail?.text?.replaceAll(key, KEY_PLACEHOLDER).trim());
 });
 
 it('keeps the content of a sent message when a process with an expired claim tries to overwrite it', async () => {

@@ -6,7 +6,7 @@ import {
   listSequences,
   listStored,
   readFixture,
-  receive,
+  postInboundMail,
   receiveEvent,
   useInboundSite,
   type MailedOwner,
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 const fixture = useInboundSite();
 
-const listReasons = async (address: string) =>
+const listSuppressionReasons = async (address: string) =>
   (await fixture.worker.app.get(Suppressions, { strict: false }).listReasons(address)).sort();
 const findSend = async (id: string) =>
   (
@@ -32,8 +32,8 @@ it.each(['bounce-postfix', 'bounce-gmail', 'bounce-qmail'])(
   'suppresses the address after the message %s',
   async (name) => {
     const owner = await createMailedOwner(fixture);
-    await receive(fixture, readFixture(name, owner));
-    expect(await listReasons(owner.email)).toEqual(['bounced']);
+    await postInboundMail(fixture, readFixture(name, owner));
+    expect(await listSuppressionReasons(owner.email)).toEqual(['bounced']);
     const reason = 'The mailbox does not exist (5.1.1)';
     expect(await findSend(owner.sendId)).toEqual({ state: 'failed', error: reason });
     expect(await listMailEntries(fixture, owner)).toMatchObject([
@@ -50,43 +50,45 @@ it('suppresses the address after temporary bounces of three messages in 14 days'
   const owner = await createMailedOwner(fixture);
   const bounce = async (sendId: string) => {
     for (let repetition = 0; repetition < 2; repetition += 1)
-      await receive(fixture, readFixture('bounce-exim', { ...owner, sendId }));
+      await postInboundMail(fixture, readFixture('bounce-exim', { ...owner, sendId }));
   };
   await bounce(owner.sendId);
   fixture.clock.advance(15 * DAY_MS);
   for (let index = 0; index < 2; index += 1) await bounce(await addSentEmail(fixture, owner));
-  expect(await listReasons(owner.email)).toEqual([]);
+  expect(await listSuppressionReasons(owner.email)).toEqual([]);
   expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
   const last = await addSentEmail(fixture, owner);
   await bounce(last);
-  expect(await listReasons(owner.email)).toEqual(['bounced']);
+  expect(await listSuppressionReasons(owner.email)).toEqual(['bounced']);
   expect((await findSend(last))?.error).toBe('The mail server of the recipient returned it (5.2.2)');
 });
 
 it('suppresses the address after three temporary bounces that arrive at the same time', async () => {
   const owner = await createMailedOwner(fixture);
   const sendIds = [owner.sendId, await addSentEmail(fixture, owner), await addSentEmail(fixture, owner)];
-  await Promise.all(sendIds.map((sendId) => receive(fixture, readFixture('bounce-exim', { ...owner, sendId }))));
-  expect(await listReasons(owner.email)).toEqual(['bounced']);
+  await Promise.all(
+    sendIds.map((sendId) => postInboundMail(fixture, readFixture('bounce-exim', { ...owner, sendId }))),
+  );
+  expect(await listSuppressionReasons(owner.email)).toEqual(['bounced']);
 });
 
 it('ignores a report about a delayed delivery', async () => {
   const owner = await createMailedOwner(fixture);
-  await receive(fixture, readFixture('delayed-postfix', owner));
+  await postInboundMail(fixture, readFixture('delayed-postfix', owner));
   expect(await findSend(owner.sendId)).toMatchObject({ state: 'sent' });
-  expect(await listReasons(owner.email)).toEqual([]);
+  expect(await listSuppressionReasons(owner.email)).toEqual([]);
 });
 
 it.each(['bounce-postfix', 'complaint-arf'])('suppresses nothing after a forged %s', async (name) => {
   const owner = await createMailedOwner(fixture);
-  await receive(fixture, readFixture(name, { ...owner, sendId: randomUUID() }));
+  await postInboundMail(fixture, readFixture(name, { ...owner, sendId: randomUUID() }));
   expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched' }]);
-  expect(await listReasons(owner.email)).toEqual([]);
+  expect(await listSuppressionReasons(owner.email)).toEqual([]);
   expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
 });
 
 const expectComplaint = async (owner: MailedOwner) => {
-  expect(await listReasons(owner.email)).toEqual(['complained', 'unsubscribed']);
+  expect(await listSuppressionReasons(owner.email)).toEqual(['complained', 'unsubscribed']);
   expect(await listSequences(fixture, owner)).toEqual([
     'warm_lead: stopped, complained',
     'onboarding: stopped, complained',
@@ -95,7 +97,7 @@ const expectComplaint = async (owner: MailedOwner) => {
 
 it.each(['complaint-arf', 'complaint-redacted'])('blocks marketing after the message %s', async (name) => {
   const owner = await createMailedOwner(fixture);
-  await receive(fixture, readFixture(name, owner));
+  await postInboundMail(fixture, readFixture(name, owner));
   await expectComplaint(owner);
   expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.complained']);
   expect((await findSend(owner.sendId))?.error).toBe('The recipient marked it as spam');
@@ -109,16 +111,16 @@ it('applies bounce and complaint events from a mail vendor', async () => {
   ];
   const messageId = `<${gone.sendId}@lindenholm.example>`;
   await receiveEvent(fixture, { type: 'bounce', recipient: gone.email, messageId, status: '5.1.1' });
-  expect(await listReasons(gone.email)).toEqual(['bounced']);
+  expect(await listSuppressionReasons(gone.email)).toEqual(['bounced']);
   expect(await findSend(gone.sendId)).toMatchObject({ state: 'failed' });
   await receiveEvent(fixture, { type: 'complaint', recipient: complaining.email });
   await expectComplaint(complaining);
   // Without a message id, the same event counts once a day.
   for (let day = 0; day < 3; day += 1) {
-    expect(await listReasons(full.email)).toEqual([]);
+    expect(await listSuppressionReasons(full.email)).toEqual([]);
     const event = { type: 'bounce', recipient: full.email, status: '5.2.2' };
     for (let repetition = 0; repetition < 3; repetition += 1) await receiveEvent(fixture, event);
     fixture.clock.advance(DAY_MS);
   }
-  expect(await listReasons(full.email)).toEqual(['bounced']);
+  expect(await listSuppressionReasons(full.email)).toEqual(['bounced']);
 });

@@ -40,7 +40,7 @@ export class DeliveryFailures {
   async recordBounce(tx: Tx, { address, send }: FailedDelivery, bounce: Bounce): Promise<void> {
     // Lock order: address, then message. The lock on the address also serializes the counts of temporary bounces.
     await this.suppressions.lock(tx, address);
-    const isGone = bounce.isPermanent || (await this.countTemporary(tx, address)) >= MAX_TEMPORARY_BOUNCES;
+    const isGone = bounce.isPermanent || (await this.countTemporaryFailures(tx, address)) >= MAX_TEMPORARY_BOUNCES;
     if (isGone) await this.goneMailboxes.suppress(tx, address, send?.id ?? null);
     if (!send) return;
     const code = bounce.status && ` (${bounce.status})`;
@@ -55,7 +55,7 @@ export class DeliveryFailures {
     if (failed) await this.sendTimeline.record(tx, failed, 'failed', reason);
   }
 
-  private async countTemporary(tx: Tx, address: string): Promise<number> {
+  private async countTemporaryFailures(tx: Tx, address: string): Promise<number> {
     const since = new Date(this.clock.now().getTime() - BOUNCE_WINDOW_DAYS * DAY_MS);
     const { count } = await tx.row<{ count: number }>(
       `SELECT count(DISTINCT coalesce(send_id, id))::int AS count FROM inbound_messages
@@ -72,7 +72,7 @@ export class DeliveryFailures {
   async recordComplaint(tx: Tx, { address, send }: FailedDelivery): Promise<void> {
     const sendId = send?.id ?? null;
     await this.suppressions.suppress(tx, address, 'complained', sendId);
-    const contactId = await this.findContact(tx, address, send);
+    const contactId = await this.findContactId(tx, address, send);
     if (contactId) {
       await this.suppressions.unsubscribe(tx, { contactId, address }, sendId);
       await this.outbox.append(tx, contactComplained, { contactId });
@@ -91,7 +91,7 @@ export class DeliveryFailures {
       });
   }
 
-  private async findContact(tx: Tx, address: string, send: MatchedSend | null): Promise<string | null> {
+  private async findContactId(tx: Tx, address: string, send: MatchedSend | null): Promise<string | null> {
     const [contact] = await tx.rows<{ id: string }>(
       `SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1 OR email = $2
        ORDER BY id = $1 DESC NULLS LAST LIMIT 1`,

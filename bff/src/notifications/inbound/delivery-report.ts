@@ -13,10 +13,10 @@ export interface Bounce {
 }
 
 /** Class 5 status codes (without the class) for a mailbox or domain that does not exist. */
-const GONE_DETAILS = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4']);
+const GONE_MAILBOX_CODES = new Set(['1.1', '1.2', '1.3', '1.6', '1.10', '2.1', '4.1', '4.4']);
 /** Class 5 status codes (without the class) that do not reveal the cause. The diagnostic text decides. */
-const VAGUE_DETAILS = new Set(['', '0.0', '1.0', '5.0']);
-const GONE_WORDING =
+const VAGUE_STATUS_CODES = new Set(['', '0.0', '1.0', '5.0']);
+const GONE_MAILBOX_PATTERN =
   /user unknown|unknown (?:user|recipient|address)|no such (?:user|mailbox|recipient|person)|(?:does not|doesn't|did not) exist|no mailbox (?:here )?by that name|doesn't have an? .{0,40}account|mailbox (?:unavailable|not found)|recipient (?:rejected|not found)|account (?:is )?disabled|couldn't find any host/i;
 
 /**
@@ -27,7 +27,7 @@ const GONE_WORDING =
 export function isMailboxGone(status: string, diagnostic: string): boolean {
   if (status && !status.startsWith('5.')) return false;
   const detail = status.slice(2);
-  return GONE_DETAILS.has(detail) || (VAGUE_DETAILS.has(detail) && GONE_WORDING.test(diagnostic));
+  return GONE_MAILBOX_CODES.has(detail) || (VAGUE_STATUS_CODES.has(detail) && GONE_MAILBOX_PATTERN.test(diagnostic));
 }
 
 /** Reads a delivery status notification (RFC 3464). Returns null if none of its recipients failed. */

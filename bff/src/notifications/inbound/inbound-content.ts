@@ -23,7 +23,7 @@ export interface InboundContent {
 }
 
 /** @throws Error if the message is malformed or exceeds a limit */
-export async function readContent(format: InboundMessage['format'], raw: Buffer): Promise<InboundContent> {
+export async function parseInboundContent(format: InboundMessage['format'], raw: Buffer): Promise<InboundContent> {
   if (format === 'event') return readEvent(raw);
   const message = await parseMessage(raw);
   const classification = classifyMessage(message);

@@ -7,7 +7,7 @@ import {
   listStored,
   postInbound,
   readFixture,
-  receive,
+  postInboundMail,
   useInboundSite,
 } from '../../../test/inbound-site.ts';
 import { createContact } from '../../../test/mail-fixtures.ts';
@@ -22,12 +22,12 @@ const DAY_MS = 86_400_000;
 
 const fixture = useInboundSite();
 
-const countStored = async () => (await fixture.database.query('SELECT 1 FROM inbound_messages')).length;
+const countStoredMessages = async () => (await fixture.database.query('SELECT 1 FROM inbound_messages')).length;
 const ACTIVE_SEQUENCES = ['warm_lead: active', 'onboarding: active'];
 
 describe('signature and storage', () => {
   it('stores nothing without a valid and recent signature', async () => {
-    const count = await countStored();
+    const count = await countStoredMessages();
     const body = buildEmail('stranger@example.com', 'Hello');
     const old = new Date(fixture.clock.now().getTime() - 6 * MINUTE_MS);
     for (const options of [{ secret: 'wrong' }, { at: old }, { signedBody: Buffer.from('other') }])
@@ -36,7 +36,7 @@ describe('signature and storage', () => {
           status: 400,
           text: expect.stringContaining('webhook.signature'),
         });
-    expect(await countStored()).toBe(count);
+    expect(await countStoredMessages()).toBe(count);
   });
 
   it('returns 404 if no secret is set', async () => {
@@ -74,7 +74,7 @@ describe('signature and storage', () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => postInbound(fixture, body)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
     await handleEvents(fixture);
-    await receive(fixture, body);
+    await postInboundMail(fixture, body);
     expect(await listStored(fixture, owner.email)).toHaveLength(1);
     expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.received']);
   });
@@ -83,7 +83,7 @@ describe('signature and storage', () => {
     const owner = await createMailedOwner(fixture);
     const body = buildEmail(owner.email, 'Call me', owner);
     const copy = Buffer.concat([Buffer.from('Received: from mx2.example.com\r\n'), body]);
-    await Promise.all([receive(fixture, body), receive(fixture, copy)]);
+    await Promise.all([postInboundMail(fixture, body), postInboundMail(fixture, copy)]);
     expect((await listStored(fixture, owner.email)).map(({ state }) => state).sort()).toEqual(['duplicate', 'matched']);
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('signature and storage', () => {
 describe('matching', () => {
   it('matches a reply to the lead of our message, not to another lead of the sender', async () => {
     const [owner, other] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
-    await receive(fixture, buildEmail(other.email, 'From the address of my wife', owner));
+    await postInboundMail(fixture, buildEmail(other.email, 'From the address of my wife', owner));
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
     expect(await listMailEntries(fixture, other)).toEqual([]);
   });
@@ -104,24 +104,24 @@ describe('matching', () => {
        VALUES (gen_random_uuid(), $1, $2, 'leads', now() + interval '1 day') RETURNING id`,
       [owner.contactId, owner.email],
     );
-    await receive(fixture, buildEmail(owner.email.toUpperCase(), 'I have a second home'));
+    await postInboundMail(fixture, buildEmail(owner.email.toUpperCase(), 'I have a second home'));
     expect(await listMailEntries(fixture, { leadId: newer!.id })).toHaveLength(1);
     await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [newer!.id]);
-    await receive(fixture, buildEmail(owner.email, 'Only the first, please'));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Only the first, please'));
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
   });
 
   it('matches a reply about a deleted lead to another lead of the owner, or to none if there is no other', async () => {
     const owner = await createMailedOwner(fixture);
     await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [owner.leadId]);
-    await receive(fixture, buildEmail(owner.email, 'Are you there?', owner));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Are you there?', owner));
     expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched', kind: 'reply', leadId: null }]);
     expect(await listMailEntries(fixture, owner)).toEqual([]);
     const [otherLead] = await fixture.database.query<{ id: string }>(
       `INSERT INTO leads (id, contact_id, email, status) VALUES (gen_random_uuid(), $1, $2, 'leads') RETURNING id`,
       [owner.contactId, owner.email],
     );
-    await receive(fixture, buildEmail('other-address@example.com', 'Hello?', owner));
+    await postInboundMail(fixture, buildEmail('other-address@example.com', 'Hello?', owner));
     expect(await listMailEntries(fixture, { leadId: otherLead!.id })).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('matching', () => {
       staff,
     ]);
     for (const sender of [staff, 'owners@lindenholm.example']) {
-      await receive(fixture, buildEmail(sender, 'I called the owner', owner));
+      await postInboundMail(fixture, buildEmail(sender, 'I called the owner', owner));
       expect((await listStored(fixture, sender)).at(-1)).toMatchObject({ state: 'ignored' });
     }
     expect(await listMailEntries(fixture, owner)).toEqual([]);
@@ -143,7 +143,7 @@ describe('matching', () => {
 describe('replies', () => {
   it('records a reply, stops the marketing sequence, and continues the onboarding sequence', async () => {
     const owner = await createMailedOwner(fixture);
-    await receive(fixture, readFixture('reply-gmail', owner));
+    await postInboundMail(fixture, readFixture('reply-gmail', owner));
     const [stored] = await listStored(fixture, owner.email);
     expect(stored).toMatchObject({ state: 'matched', kind: 'reply', leadId: owner.leadId });
     expect(stored?.content).toContain('> What your home could rent for');
@@ -166,7 +166,7 @@ describe('replies', () => {
     [`Take me off the list of ${'the owners who wait for a call, '.repeat(7)} and call me now`, false],
   ])('decides whether the reply %j is an opt-out: %s', async (text, isOptOut) => {
     const owner = await createMailedOwner(fixture);
-    await receive(fixture, buildEmail(owner.email, text, owner));
+    await postInboundMail(fixture, buildEmail(owner.email, text, owner));
     const suppressions = await fixture.database.query('SELECT reason FROM suppressions WHERE address = $1', [
       owner.email,
     ]);
@@ -178,7 +178,7 @@ describe('replies', () => {
 
   it('replaces characters that Postgres rejects', async () => {
     const owner = await createMailedOwner(fixture);
-    await receive(fixture, buildEmail(owner.email, 'A\u0000B', owner));
+    await postInboundMail(fixture, buildEmail(owner.email, 'A\u0000B', owner));
     expect((await listMailEntries(fixture, owner))[0]?.data.content).toBe('A\ufffdB');
   });
 
@@ -191,7 +191,7 @@ describe('replies', () => {
       [assignee, owner.leadId],
     );
     for (const text of ['First question', 'Second question']) {
-      await receive(fixture, buildEmail(owner.email, text, owner));
+      await postInboundMail(fixture, buildEmail(owner.email, text, owner));
       fixture.clock.advance(4 * MINUTE_MS);
     }
     await fixture.worker.sweep('due-messages');
@@ -203,7 +203,7 @@ describe('replies', () => {
     expect(notice?.subject).toBe('An owner replied 2 times');
     expect(notice?.text).toMatch(/Robin Hale replied[^]*First question[^]*Second question/);
     expect(notice?.text).toContain(`/leads/${owner.leadId}`);
-    await receive(fixture, buildEmail(owner.email, 'Third question', owner));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Third question', owner));
     fixture.clock.advance(11 * MINUTE_MS);
     await fixture.worker.sweep('due-messages');
     const second = fixture.sink.to(assignee)[1];
@@ -213,7 +213,7 @@ describe('replies', () => {
 
   it('notifies the company of a reply about a lead without an assignee', async () => {
     const owner = await createMailedOwner(fixture);
-    await receive(fixture, buildEmail(owner.email, 'Nobody answers', owner));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Nobody answers', owner));
     fixture.clock.advance(11 * MINUTE_MS);
     await fixture.worker.sweep('due-messages');
     const notices = fixture.sink.mails.filter(({ text }) => text?.includes(owner.leadId));
@@ -224,7 +224,7 @@ describe('replies', () => {
     'shows the automatic reply %s on the timeline, but stops no sequence',
     async (name) => {
       const owner = await createMailedOwner(fixture);
-      await receive(fixture, readFixture(name, owner));
+      await postInboundMail(fixture, readFixture(name, owner));
       expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.auto-reply']);
       expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
     },
@@ -232,35 +232,42 @@ describe('replies', () => {
 
   it('stores a read receipt as ignored, without a timeline entry', async () => {
     const owner = await createMailedOwner(fixture);
-    await receive(fixture, readFixture('read-receipt', owner));
+    await postInboundMail(fixture, readFixture('read-receipt', owner));
     expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'ignored', kind: 'other' }]);
     expect(await listMailEntries(fixture, owner)).toEqual([]);
   });
 });
 
 describe('hostile messages', () => {
-  const head = (from: string, more: string) => `From: <${from}>\r\nMIME-Version: 1.0\r\n${more}`;
-  const nest = (depth: number) =>
+  const buildHeaders = (from: string, more: string) => `From: <${from}>\r\nMIME-Version: 1.0\r\n${more}`;
+  const buildNestedParts = (depth: number) =>
     Array.from(
       { length: depth },
       (_, index) => `--b${index}\r\nContent-Type: multipart/mixed; boundary=b${index + 1}\r\n\r\n`,
     ).join('');
   const multipart = 'Content-Type: multipart/mixed; boundary=b0\r\n\r\n';
   const HOSTILE_MESSAGES: Record<string, { body: (from: string) => string; state: string }> = {
-    'nested parts': { body: (from) => head(from, multipart) + nest(300), state: 'unparsed' },
-    '10,000 parts': { body: (from) => head(from, multipart) + '--b0\r\n\r\nx\r\n'.repeat(10_000), state: 'unparsed' },
-    'a header of 9 MB': { body: (from) => head(from, `X-Long: ${'x'.repeat(9e6)}\r\n\r\nHi`), state: 'matched' },
+    'nested parts': { body: (from) => buildHeaders(from, multipart) + buildNestedParts(300), state: 'unparsed' },
+    '10,000 parts': {
+      body: (from) => buildHeaders(from, multipart) + '--b0\r\n\r\nx\r\n'.repeat(10_000),
+      state: 'unparsed',
+    },
+    'a header of 9 MB': {
+      body: (from) => buildHeaders(from, `X-Long: ${'x'.repeat(9e6)}\r\n\r\nHi`),
+      state: 'matched',
+    },
     'no headers': { body: () => '\r\nHello', state: 'unparsed' },
     'an unknown charset': {
-      body: (from) => head(from, 'Content-Type: text/plain; charset=klingon-8\r\n\r\nH\u00e9llo'),
+      body: (from) => buildHeaders(from, 'Content-Type: text/plain; charset=klingon-8\r\n\r\nH\u00e9llo'),
       state: 'matched',
     },
     '10,000 addresses': {
-      body: (from) => head(from, `To: ${'"N" <a@example.com>,\r\n '.repeat(10_000)}z@example.com\r\n\r\nHi`),
+      body: (from) => buildHeaders(from, `To: ${'"N" <a@example.com>,\r\n '.repeat(10_000)}z@example.com\r\n\r\nHi`),
       state: 'matched',
     },
     'flowed text of 9 MB': {
-      body: (from) => head(from, `Content-Type: text/plain; format=flowed\r\n\r\n${'x \r\n'.repeat(2_300_000)}`),
+      body: (from) =>
+        buildHeaders(from, `Content-Type: text/plain; format=flowed\r\n\r\n${'x \r\n'.repeat(2_300_000)}`),
       state: 'matched',
     },
   };
@@ -269,7 +276,7 @@ describe('hostile messages', () => {
     const [sender, owner] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
     const before = await fixture.database.query<{ id: string }>('SELECT id FROM inbound_messages');
     await postInbound(fixture, Buffer.from(HOSTILE_MESSAGES[name]!.body(sender.email), 'latin1'));
-    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Hello', owner));
     const states = await fixture.database.query<{ state: string }>(
       'SELECT state FROM inbound_messages WHERE id <> ALL($1) AND sender IS DISTINCT FROM $2',
       [before.map(({ id }) => id), owner.email],
@@ -282,33 +289,39 @@ describe('hostile messages', () => {
 });
 
 describe('retention and erasure', () => {
-  const findRaw = async (id: string) =>
+  const findRawMessage = async (id: string) =>
     (await fixture.database.query<{ raw: Buffer | null }>('SELECT raw FROM inbound_messages WHERE id = $1', [id]))[0];
 
   it('deletes raw bodies after 30 days, and messages without a lead after 90 days', async () => {
     const owner = await createMailedOwner(fixture);
     const stranger = `stranger-${randomUUID()}@example.com`;
-    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
-    await receive(fixture, buildEmail(stranger, 'Hello'));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Hello', owner));
+    await postInboundMail(fixture, buildEmail(stranger, 'Hello'));
     const [matched] = await listStored(fixture, owner.email);
     const [unmatched] = await listStored(fixture, stranger);
     fixture.clock.advance(29 * DAY_MS);
     await fixture.worker.sweep('prune-inbound-messages');
-    expect((await findRaw(matched!.id))?.raw).not.toBeNull();
+    expect((await findRawMessage(matched!.id))?.raw).not.toBeNull();
     fixture.clock.advance(2 * DAY_MS);
     await fixture.worker.sweep('prune-inbound-messages');
-    expect([await findRaw(matched!.id), await findRaw(unmatched!.id)]).toEqual([{ raw: null }, { raw: null }]);
+    expect([await findRawMessage(matched!.id), await findRawMessage(unmatched!.id)]).toEqual([
+      { raw: null },
+      { raw: null },
+    ]);
     fixture.clock.advance(60 * DAY_MS);
     await fixture.worker.sweep('prune-inbound-messages');
-    expect([await findRaw(matched!.id), await findRaw(unmatched!.id)]).toEqual([{ raw: null }, undefined]);
+    expect([await findRawMessage(matched!.id), await findRawMessage(unmatched!.id)]).toEqual([
+      { raw: null },
+      undefined,
+    ]);
   });
 
   it("deletes an owner's matched and unmatched messages when the owner's last lead is purged", async () => {
     const owner = await createMailedOwner(fixture);
-    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Hello', owner));
     await fixture.database.query('UPDATE leads SET deleted_at = $2 WHERE id = $1', [owner.leadId, fixture.clock.now()]);
-    await receive(fixture, buildEmail(owner.email, 'Hello again'));
-    await receive(fixture, readFixture('bounce-postfix', { ...owner, sendId: randomUUID() }));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Hello again'));
+    await postInboundMail(fixture, readFixture('bounce-postfix', { ...owner, sendId: randomUUID() }));
     const states = (await listStored(fixture, owner.email)).map(({ state }) => state);
     expect(states.sort()).toEqual(['matched', 'unmatched', 'unmatched']);
     await purgeDeletedLead(fixture, owner.leadId);
@@ -317,7 +330,7 @@ describe('retention and erasure', () => {
 
   it('keeps the messages of other contacts when a contact is deleted', async () => {
     const [owner, otherContact] = [await createMailedOwner(fixture), await createContact(fixture.database)];
-    await receive(fixture, buildEmail(owner.email, 'Hello', owner));
+    await postInboundMail(fixture, buildEmail(owner.email, 'Hello', owner));
     await fixture.database.query('DELETE FROM leads WHERE id = $1', [otherContact.leadId]);
     const contacts = fixture.worker.app.get(Contacts, { strict: false });
     await fixture.worker.app.get(Database).transaction((tx) => contacts.delete(tx, [otherContact.contactId]));

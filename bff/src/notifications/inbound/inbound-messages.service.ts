@@ -10,7 +10,7 @@ import { classifyReply } from '../sms/reply-kind.ts';
 import type { Bounce } from './delivery-report.ts';
 import type { Complaint } from './classify-message.ts';
 import { DeliveryFailures } from './delivery-failures.service.ts';
-import { readContent, type InboundContent } from './inbound-content.ts';
+import { parseInboundContent, type InboundContent } from './inbound-content.ts';
 import type { InboundMessage, InboundState } from './inbound-message.entity.ts';
 import { MessageMatches, type MatchedSend } from './message-matches.queries.ts';
 import { OwnerReplies } from './owner-replies.service.ts';
@@ -28,7 +28,7 @@ const MAX_OPT_OUT_LENGTH = 200;
 const isOptOut = (text: string): boolean => text.length <= MAX_OPT_OUT_LENGTH && classifyReply(text) === 'stop';
 
 /** Outcome of handling a message, as stored with the message. */
-interface Result {
+interface HandlingResult {
   state: InboundState;
   leadId?: string | null;
   sendId?: string | null;
@@ -74,7 +74,7 @@ export class InboundMessages {
     { format, raw }: Pick<InboundMessage, 'format' | 'raw'>,
   ): Promise<InboundContent | null> {
     try {
-      return raw && (await readContent(format, raw));
+      return raw && (await parseInboundContent(format, raw));
     } catch (error) {
       this.log.warn('a received message could not be parsed', { inboundId, reason: (error as Error).message });
       return null;
@@ -93,7 +93,7 @@ export class InboundMessages {
     const { classification } = content;
     if (classification.kind === 'bounce' || classification.kind === 'complaint')
       return this.applyFailure(tx, inboundId, content, classification);
-    if (classification.kind === 'other' || (await this.matches.isOurs(tx, content.sender)))
+    if (classification.kind === 'other' || (await this.matches.isCompanyAddress(tx, content.sender)))
       return this.settle(tx, inboundId, content, { state: 'ignored' });
     const { kind } = classification;
     const send = await this.matches.findSend(tx, content.sendIds);
@@ -148,7 +148,12 @@ export class InboundMessages {
     else await this.failures.recordComplaint(tx, { address, send });
   }
 
-  private async settle(tx: Tx, inboundId: string, content: InboundContent | null, result: Result): Promise<void> {
+  private async settle(
+    tx: Tx,
+    inboundId: string,
+    content: InboundContent | null,
+    result: HandlingResult,
+  ): Promise<void> {
     const classification = content?.classification;
     await tx.run(
       `UPDATE inbound_messages SET state = $2, kind = $3, message_id = $4, sender = $5, recipient = $6,

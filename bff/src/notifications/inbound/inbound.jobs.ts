@@ -13,12 +13,18 @@ const BATCH_SIZE = 200;
 /**
  * SQL condition for old messages without a lead, which the sweep deletes. Other messages are deleted with their lead.
  */
-const UNMATCHED_SQL = 'lead_id IS NULL AND received_at < $1';
+const EXPIRED_UNMATCHED_SQL = 'lead_id IS NULL AND received_at < $1';
 /** SQL condition for old messages whose raw body the sweep deletes. */
-const RAW_SQL = 'raw IS NOT NULL AND received_at < $1';
+const EXPIRED_RAW_BODY_SQL = 'raw IS NOT NULL AND received_at < $1';
 
-defineRetention('unmatchedMessageDays', `SELECT count(*)::int AS count FROM inbound_messages WHERE ${UNMATCHED_SQL}`);
-defineRetention('receivedBodyDays', `SELECT count(*)::int AS count FROM inbound_messages WHERE ${RAW_SQL}`);
+defineRetention(
+  'unmatchedMessageDays',
+  `SELECT count(*)::int AS count FROM inbound_messages WHERE ${EXPIRED_UNMATCHED_SQL}`,
+);
+defineRetention(
+  'receivedBodyDays',
+  `SELECT count(*)::int AS count FROM inbound_messages WHERE ${EXPIRED_RAW_BODY_SQL}`,
+);
 
 defineQueue({ name: 'inbound', concurrency: 2 });
 
@@ -39,15 +45,15 @@ export class InboundJobs {
   @Sweeps({ name: 'prune-inbound-messages', everyMs: HOUR_MS })
   async prune(): Promise<void> {
     const unmatched = await this.retention.readCutoff('unmatchedMessageDays');
-    await prune(this.database, 'inbound_messages', UNMATCHED_SQL, [unmatched]);
-    await this.dropRaw(await this.retention.readCutoff('receivedBodyDays'));
+    await prune(this.database, 'inbound_messages', EXPIRED_UNMATCHED_SQL, [unmatched]);
+    await this.deleteRawBodies(await this.retention.readCutoff('receivedBodyDays'));
   }
 
-  private async dropRaw(before: Date | null): Promise<void> {
+  private async deleteRawBodies(before: Date | null): Promise<void> {
     for (let count = BATCH_SIZE; count === BATCH_SIZE; )
       count = await this.database.run(
         `UPDATE inbound_messages SET raw = NULL WHERE id IN (
-           SELECT id FROM inbound_messages WHERE ${RAW_SQL}
+           SELECT id FROM inbound_messages WHERE ${EXPIRED_RAW_BODY_SQL}
            LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`,
         [before],
       );

@@ -53,7 +53,7 @@ export class MessageMatches {
    * Returns whether the address belongs to the company or a staff member. Messages from such addresses do not count as
    * owners' replies.
    */
-  async isOurs(tx: Tx, sender: string | null): Promise<boolean> {
+  async isCompanyAddress(tx: Tx, sender: string | null): Promise<boolean> {
     if (sender === null || sender === this.ownAddress) return sender !== null;
     const staff = await tx.rows('SELECT 1 FROM todo_profiles WHERE lower(email) = $1', [sender]);
     return staff.length > 0;

@@ -60,7 +60,7 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
     subject: toStorableText(email.subject ?? '').slice(0, MAX_LINE_LENGTH),
     messageId: toStorableText(email.messageId ?? '').slice(0, MAX_LINE_LENGTH) || null,
     text: toStorableText(readText(email)),
-    enclosed: email.attachments.filter(({ mimeType }) => ENCLOSED_TYPES.has(mimeType)).map(readEnclosed),
+    enclosed: email.attachments.filter(({ mimeType }) => ENCLOSED_TYPES.has(mimeType)).map(readEnclosedPart),
   };
 }
 
@@ -74,7 +74,7 @@ function readSender(from: Address | undefined): string | null {
   return isEmail(address) ? address : null;
 }
 
-function readEnclosed({ mimeType, content }: Attachment): { type: string; text: string } {
+function readEnclosedPart({ mimeType, content }: Attachment): { type: string; text: string } {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
   return { type: mimeType, text: text.slice(0, MAX_ENCLOSED_LENGTH) };
 }

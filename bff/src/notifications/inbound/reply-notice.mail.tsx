@@ -9,7 +9,7 @@ export interface ReplyExcerpt {
   content: string;
 }
 
-interface Notice {
+interface ReplyNotice {
   /** Name of the owner. */
   name: string;
   /** Address of the home. May be empty. */
@@ -26,7 +26,7 @@ const MAX_EXCERPT_LENGTH = 1_000;
  * Builds the notice that an owner has replied. Keeps the owner's text out of the subject, because the text could
  * mislead staff.
  */
-export function renderReplyNoticeMail({ name, address, replies, url }: Notice, sender: MailSender): MailContent {
+export function renderReplyNoticeMail({ name, address, replies, url }: ReplyNotice, sender: MailSender): MailContent {
   const subject = replies.length === 1 ? 'An owner replied' : `An owner replied ${replies.length} times`;
   const headline = `${name} replied`;
   const excerpts = replies.map(({ isTextMessage, content }) => ({
@@ -41,11 +41,11 @@ export function renderReplyNoticeMail({ name, address, replies, url }: Notice, s
     note,
     ['Open the lead', url],
     '--',
-    REASON,
+    FOOTER_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = renderMail(
-    <MailLayout subject={subject} previewText={headline} sender={sender} footerNote={REASON}>
+    <MailLayout subject={subject} previewText={headline} sender={sender} footerNote={FOOTER_NOTE}>
       <Headline>{headline}</Headline>
       {excerpts.map(({ title, text: content }, index) => (
         <div key={index}>
@@ -67,7 +67,7 @@ export function renderReplyNoticeMail({ name, address, replies, url }: Notice, s
   return { subject, html, text };
 }
 
-const REASON = 'You are receiving this email because the lead is assigned to you, or to no staff member.';
+const FOOTER_NOTE = 'You are receiving this email because the lead is assigned to you, or to no staff member.';
 
 const shortenExcerpt = (content: string): string =>
   content.length > MAX_EXCERPT_LENGTH ? `${content.slice(0, MAX_EXCERPT_LENGTH).trimEnd()} …` : content;

@@ -1,16 +1,18 @@
 const MAX_ATTRIBUTION_LINES = 4;
 const MAX_HEADER_LINES = 8;
 
-const SEPARATOR =
+const SEPARATOR_PATTERN =
   /^-{2,} ?(?:original message|original appointment|forwarded message|ursprüngliche nachricht|weitergeleitete nachricht|message d'origine|mensaje original) ?-{2,}$/i;
-const ATTRIBUTION_START = /^\s*(?:On|Am|Le|El|Il)\b/;
-const ATTRIBUTION = /^(?:on|am|le|el|il)\b.{6,400}\b(?:wrote|schrieb|a écrit|escribió|ha scritto)\b[^:]{0,200}:$/i;
+const ATTRIBUTION_START_PATTERN = /^\s*(?:On|Am|Le|El|Il)\b/;
+const ATTRIBUTION_PATTERN =
+  /^(?:on|am|le|el|il)\b.{6,400}\b(?:wrote|schrieb|a écrit|escribió|ha scritto)\b[^:]{0,200}:$/i;
 /**
- * First line of the header block that Outlook adds before a quoted message. {@link HEADER_FIELD} matches the other
+ * First line of the header block that Outlook adds before a quoted message. {@link HEADER_FIELD_PATTERN} matches the other
  * lines.
  */
-const HEADER_FROM = /^\*?(?:from|von|de|da):\*? ?\S/i;
-const HEADER_FIELD = /^\*?(?:sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto):/i;
+const HEADER_FROM_PATTERN = /^\*?(?:from|von|de|da):\*? ?\S/i;
+const HEADER_FIELD_PATTERN =
+  /^\*?(?:sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto):/i;
 
 const trimLine = (line: string): string => line.replace(/[\s\u00a0\u200b]+/g, ' ').trim();
 
@@ -28,7 +30,7 @@ export function stripQuotes(text: string): string {
 /** Returns whether the rest of the text is a quoted message, with or without `>`. */
 function startsQuote(lines: readonly string[], index: number): boolean {
   const line = trimLine(lines[index] ?? '');
-  if (SEPARATOR.test(line)) return true;
+  if (SEPARATOR_PATTERN.test(line)) return true;
   if (/^_{10,}$/.test(line)) return isHeaderBlock(lines, index + 1);
   return isHeaderBlock(lines, index) || countAttributionLines(lines, index) > 0;
 }
@@ -38,7 +40,10 @@ function isHeaderBlock(lines: readonly string[], index: number): boolean {
     .slice(index, index + MAX_HEADER_LINES)
     .map(trimLine)
     .filter(Boolean);
-  return HEADER_FROM.test(block[0] ?? '') && block.slice(1).filter((line) => HEADER_FIELD.test(line)).length >= 2;
+  return (
+    HEADER_FROM_PATTERN.test(block[0] ?? '') &&
+    block.slice(1).filter((line) => HEADER_FIELD_PATTERN.test(line)).length >= 2
+  );
 }
 
 /**
@@ -46,14 +51,14 @@ function isHeaderBlock(lines: readonly string[], index: number): boolean {
  * clients may wrap the attribution.
  */
 function countAttributionLines(lines: readonly string[], index: number): number {
-  if (!ATTRIBUTION_START.test(lines[index] ?? '')) return 0;
+  if (!ATTRIBUTION_START_PATTERN.test(lines[index] ?? '')) return 0;
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count += 1) {
     // The owner's own text may start with 'On' as well. In this case, the attribution starts on a later line.
     const last = lines[index + count - 1] ?? '';
-    if (count > 1 && (!trimLine(last) || ATTRIBUTION_START.test(last))) return 0;
+    if (count > 1 && (!trimLine(last) || ATTRIBUTION_START_PATTERN.test(last))) return 0;
     const joined = trimLine(lines.slice(index, index + count).join(' '));
     if (joined.length > 600) return 0;
-    if (ATTRIBUTION.test(joined)) return count;
+    if (ATTRIBUTION_PATTERN.test(joined)) return count;
   }
   return 0;
 }

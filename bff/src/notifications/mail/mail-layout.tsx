@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '../../media/index.ts';
 import type { CompanySetting } from '../../site-settings/index.ts';
-import { light, sans, serif, styleSheet } from './mail-theme.ts';
+import { lightColors, sansSerifFonts, serifFonts, styleSheet } from './mail-theme.ts';
 
 /** Sender, which every message must identify (15 USC 7704(a)(5)). */
 export interface MailSender {
@@ -51,18 +51,18 @@ export function MailLayout({ subject, previewText, sender, footerNote, children 
         <title>{subject}</title>
         <style>{styleSheet}</style>
       </head>
-      <body className="paper" style={{ background: light.paper, margin: 0, padding: 0 }}>
+      <body className="paper" style={{ background: lightColors.paper, margin: 0, padding: 0 }}>
         <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, lineHeight: '1px', opacity: 0 }}>
           {previewText}
         </div>
-        <LayoutTable width="100%" className="paper" style={{ background: light.paper }}>
+        <LayoutTable width="100%" className="paper" style={{ background: lightColors.paper }}>
           <tr>
             <td className="outer" align="center" style={{ padding: '32px 12px' }}>
               <LayoutTable width="100%" className="frame" style={frameStyle}>
                 <tr>
                   <td
                     className="sheet rule"
-                    style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${light.line}` }}
+                    style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${lightColors.line}` }}
                   >
                     <Letterhead {...sender} />
                   </td>
@@ -98,7 +98,7 @@ const LOGO_BOX = { width: 240, height: 36 } as const;
 
 /** Logo and name of the sender. Mail clients that block images show the name instead of the logo. */
 function Letterhead({ name, logo }: Pick<MailSender, 'name' | 'logo'>) {
-  const nameStyle = { font: `600 20px/26px ${serif}`, color: light.accent };
+  const nameStyle = { font: `600 20px/26px ${serifFonts}`, color: lightColors.accent };
   const nameText = (
     <span className="accent" style={nameStyle}>
       {name}
@@ -130,17 +130,17 @@ function Letterhead({ name, logo }: Pick<MailSender, 'name' | 'logo'>) {
 const frameStyle = {
   maxWidth: 600,
   margin: '0 auto',
-  background: light.sheet,
-  border: `1px solid ${light.line}`,
+  background: lightColors.sheet,
+  border: `1px solid ${lightColors.line}`,
   // A long address without spaces must not widen the layout.
   wordBreak: 'break-word',
 } as const;
 
 const footerStyle = {
   padding: '20px 48px 32px',
-  borderTop: `1px solid ${light.line}`,
-  font: `400 13px/20px ${sans}`,
-  color: light.inkMuted,
+  borderTop: `1px solid ${lightColors.line}`,
+  font: `400 13px/20px ${sansSerifFonts}`,
+  color: lightColors.inkMuted,
 } as const;
 
 interface LayoutTableProps {

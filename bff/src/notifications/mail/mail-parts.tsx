@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { LayoutTable } from './mail-layout.tsx';
-import { light, sans, serif } from './mail-theme.ts';
+import { lightColors, sansSerifFonts, serifFonts } from './mail-theme.ts';
 
 export function Headline({ children }: { children: ReactNode }) {
   return (
-    <h1 className="ink headline" style={{ margin: '0 0 16px', font: `500 34px/40px ${serif}`, color: light.ink }}>
+    <h1
+      className="ink headline"
+      style={{ margin: '0 0 16px', font: `500 34px/40px ${serifFonts}`, color: lightColors.ink }}
+    >
       {children}
     </h1>
   );
@@ -12,7 +15,7 @@ export function Headline({ children }: { children: ReactNode }) {
 
 export function Subheading({ children }: { children: ReactNode }) {
   return (
-    <h2 className="ink" style={{ margin: '28px 0 6px', font: `600 19px/26px ${serif}`, color: light.ink }}>
+    <h2 className="ink" style={{ margin: '28px 0 6px', font: `600 19px/26px ${serifFonts}`, color: lightColors.ink }}>
       {children}
     </h2>
   );
@@ -20,7 +23,7 @@ export function Subheading({ children }: { children: ReactNode }) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <p className="ink" style={{ margin: '0 0 16px', font: `400 16px/26px ${sans}`, color: light.ink }}>
+    <p className="ink" style={{ margin: '0 0 16px', font: `400 16px/26px ${sansSerifFonts}`, color: lightColors.ink }}>
       {children}
     </p>
   );
@@ -28,7 +31,10 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export function Note({ children }: { children: ReactNode }) {
   return (
-    <p className="muted" style={{ margin: '0 0 12px', font: `400 14px/22px ${sans}`, color: light.inkMuted }}>
+    <p
+      className="muted"
+      style={{ margin: '0 0 12px', font: `400 14px/22px ${sansSerifFonts}`, color: lightColors.inkMuted }}
+    >
       {children}
     </p>
   );
@@ -39,7 +45,7 @@ export function Quote({ children }: { children: ReactNode }) {
   return (
     <blockquote
       className="rule"
-      style={{ margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `2px solid ${light.line}` }}
+      style={{ margin: '0 0 16px', padding: '0 0 0 16px', borderLeft: `2px solid ${lightColors.line}` }}
     >
       {children}
     </blockquote>
@@ -60,24 +66,33 @@ interface FigureProps {
 /** A box with one figure in large type. */
 export function Figure({ title, figure, unit, addition, children }: FigureProps) {
   return (
-    <LayoutTable width="100%" className="well" style={{ background: light.well, margin: '0 0 16px' }}>
+    <LayoutTable width="100%" className="well" style={{ background: lightColors.well, margin: '0 0 16px' }}>
       <tr>
         <td style={{ padding: '20px 24px 22px' }}>
-          <p className="ink" style={{ margin: '0 0 10px', font: `600 15px/22px ${sans}`, color: light.ink }}>
+          <p
+            className="ink"
+            style={{ margin: '0 0 10px', font: `600 15px/22px ${sansSerifFonts}`, color: lightColors.ink }}
+          >
             {title}
           </p>
-          <p className="ink" style={{ margin: '0 0 6px', color: light.ink }}>
-            <span className="figure" style={{ font: `500 40px/44px ${serif}` }}>
+          <p className="ink" style={{ margin: '0 0 6px', color: lightColors.ink }}>
+            <span className="figure" style={{ font: `500 40px/44px ${serifFonts}` }}>
               {figure}
             </span>
-            <span style={{ font: `400 16px/24px ${sans}` }}> {unit}</span>
+            <span style={{ font: `400 16px/24px ${sansSerifFonts}` }}> {unit}</span>
           </p>
           {addition !== null && (
-            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: light.ink }}>
+            <p
+              className="ink"
+              style={{ margin: '0 0 6px', font: `400 16px/24px ${sansSerifFonts}`, color: lightColors.ink }}
+            >
               {addition}
             </p>
           )}
-          <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: light.inkMuted }}>
+          <p
+            className="muted"
+            style={{ margin: 0, font: `400 14px/22px ${sansSerifFonts}`, color: lightColors.inkMuted }}
+          >
             {children}
           </p>
         </td>
@@ -88,7 +103,7 @@ export function Figure({ title, figure, unit, addition, children }: FigureProps)
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="accent" style={{ color: light.accent, textDecoration: 'underline' }}>
+    <a href={href} className="accent" style={{ color: lightColors.accent, textDecoration: 'underline' }}>
       {children}
     </a>
   );
@@ -101,7 +116,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
       <tr>
         <td
           className="button"
-          style={{ background: light.accent, border: `1px solid ${light.accent}`, borderRadius: 6 }}
+          style={{ background: lightColors.accent, border: `1px solid ${lightColors.accent}`, borderRadius: 6 }}
         >
           <a href={href} style={buttonStyle}>
             {children}
@@ -115,7 +130,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
 const buttonStyle = {
   display: 'inline-block',
   padding: '13px 28px',
-  font: `600 16px/22px ${sans}`,
-  color: light.accentInk,
+  font: `600 16px/22px ${sansSerifFonts}`,
+  color: lightColors.accentInk,
   textDecoration: 'none',
 } as const;

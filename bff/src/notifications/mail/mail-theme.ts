@@ -2,7 +2,7 @@
  * Design tokens as literal values, because mail clients do not support custom properties. Inline styles use the light
  * values. In dark mode, classes replace them with the dark values.
  */
-export const light = {
+export const lightColors = {
   paper: '#faf7f0',
   sheet: '#fffefb',
   well: '#f2ede2',
@@ -13,7 +13,7 @@ export const light = {
   accentInk: '#fbf9f3',
 } as const;
 
-const dark: Record<keyof typeof light, string> = {
+const darkColors: Record<keyof typeof lightColors, string> = {
   paper: '#131816',
   sheet: '#191f1d',
   well: '#212826',
@@ -24,8 +24,8 @@ const dark: Record<keyof typeof light, string> = {
   accentInk: '#102418',
 };
 
-export const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif";
-export const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
+export const serifFonts = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif";
+export const sansSerifFonts = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
 /** Style sheet for dark mode and narrow screens. Mail clients without media queries use only the inline styles. */
 export const styleSheet = `
@@ -40,14 +40,14 @@ a { text-decoration-thickness: 1px; text-underline-offset: 2px; }
   .figure { font-size: 34px !important; line-height: 38px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .paper { background: ${dark.paper} !important; }
-  .frame { background: ${dark.sheet} !important; border-color: ${dark.line} !important; }
-  .well { background: ${dark.well} !important; }
-  .ink { color: ${dark.ink} !important; }
-  .muted { color: ${dark.inkMuted} !important; }
-  .rule { border-color: ${dark.line} !important; }
-  .accent { color: ${dark.accent} !important; }
-  .button { background: ${dark.accent} !important; border-color: ${dark.accent} !important; }
-  .button a { color: ${dark.accentInk} !important; }
+  .paper { background: ${darkColors.paper} !important; }
+  .frame { background: ${darkColors.sheet} !important; border-color: ${darkColors.line} !important; }
+  .well { background: ${darkColors.well} !important; }
+  .ink { color: ${darkColors.ink} !important; }
+  .muted { color: ${darkColors.inkMuted} !important; }
+  .rule { border-color: ${darkColors.line} !important; }
+  .accent { color: ${darkColors.accent} !important; }
+  .button { background: ${darkColors.accent} !important; border-color: ${darkColors.accent} !important; }
+  .button a { color: ${darkColors.accentInk} !important; }
 }
 `;

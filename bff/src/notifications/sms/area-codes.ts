@@ -8,7 +8,7 @@ const PACIFIC_ZONE = 'America/Los_Angeles';
  * Area codes of the United States by time zone, from the numbering plan of 2025. An area code that lies in two zones is
  * in both lists.
  */
-const AREA_CODES: Readonly<Record<string, string>> = {
+const AREA_CODES_BY_ZONE: Readonly<Record<string, string>> = {
   [EASTERN_ZONE]: `
     201 202 203 207 212 215 216 220 223 227 229 231 234 239 240 248 252 260 267 269 270 272 276 283 301 302 304 305
     313 315 317 321 324 326 329 330 332 336 339 347 351 352 363 364 380 386 401 404 407 410 412 413 419 423 434 436
@@ -34,7 +34,7 @@ const AREA_CODES: Readonly<Record<string, string>> = {
 };
 
 const ZONES_BY_CODE = new Map<string, string[]>();
-for (const [zone, codes] of Object.entries(AREA_CODES))
+for (const [zone, codes] of Object.entries(AREA_CODES_BY_ZONE))
   for (const code of codes.trim().split(/\s+/)) ZONES_BY_CODE.set(code, [...(ZONES_BY_CODE.get(code) ?? []), zone]);
 
 /**

@@ -45,7 +45,7 @@ export class RecipientNumbers {
   }
 
   /** Returns the ids of the contacts who have consented to texts to the number, or have received a text at it. */
-  async listContacts(number: string, sql: SqlExecutor): Promise<string[]> {
+  async listContactIds(number: string, sql: SqlExecutor): Promise<string[]> {
     const rows = await sql.rows<{ id: string }>(
       `SELECT coalesce(contacts.merged_into, contacts.id) AS id FROM contacts WHERE id IN (
          SELECT contact_id FROM message_sends

@@ -7,11 +7,11 @@ const START_WORDS = ['start', 'unstop'];
 const HELP_WORDS = ['help', 'info'];
 
 /** Words that do not change the meaning of a stop word beside them. */
-const FILLER_WORDS =
+const FILLER_WORD_PATTERN =
   /\b(?:please|pls|plz|now|just|i|we|you|want|to|would|like|can|will|must|all|any|these|this|the|those|it|me|us|my|our|from|of|texts?|texting|messages?|messaging|msgs?|sms|thanks?|thx|immediately|ok|okay|hi|hello)\b/g;
 
 /** Phrases that owners use to ask us to stop the messages. */
-const STOP_PHRASES = [
+const STOP_PHRASE_PATTERNS = [
   /\bunsubscribed?\b/,
   /\bopt(?:ing|ed)?(?: me| us)? ?out\b/,
   /\b(?:stop|quit|cease|end)(?: \w+){0,2} (?:text|texts|texting|messages?|messaging|msgs?|sms|contact|contacting|sending|bothering|calls?|calling)\b/,
@@ -21,8 +21,8 @@ const STOP_PHRASES = [
 ];
 
 /** A text that contains the word 'stop' is an opt-out, unless the word has another meaning. */
-const STOP_WORD = /\bstop\b/;
-const OTHER_MEANINGS =
+const STOP_WORD_PATTERN = /\bstop\b/;
+const OTHER_STOP_MEANING_PATTERN =
   /\b(?:stop(?:ping)? (?:by|in|over|at|sign|light|for)|(?:bus|non|one|rest|truck|pit|first|next|last) ?stop|(?:do not|don t|dont|never|did not|didn t|can t) stop)\b/;
 
 /**
@@ -39,9 +39,9 @@ export function classifyReply(body: string): ReplyKind {
   if (isStopKeyword(body) || STOP_WORDS.includes(joined)) return 'stop';
   if (START_WORDS.includes(joined)) return 'start';
   if (HELP_WORDS.includes(joined)) return 'help';
-  const core = words.replace(FILLER_WORDS, ' ').replace(/\s+/g, '');
-  if (STOP_WORDS.includes(core) || STOP_PHRASES.some((phrase) => phrase.test(words))) return 'stop';
-  return STOP_WORD.test(words) && !OTHER_MEANINGS.test(words) ? 'stop' : 'other';
+  const core = words.replace(FILLER_WORD_PATTERN, ' ').replace(/\s+/g, '');
+  if (STOP_WORDS.includes(core) || STOP_PHRASE_PATTERNS.some((phrase) => phrase.test(words))) return 'stop';
+  return STOP_WORD_PATTERN.test(words) && !OTHER_STOP_MEANING_PATTERN.test(words) ? 'stop' : 'other';
 }
 
 /** Returns whether Twilio has handled the opt-out itself, and confirmed it to the owner. */

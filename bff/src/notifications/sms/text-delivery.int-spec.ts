@@ -7,11 +7,11 @@ import { MessageOutcomes } from '../message-outcomes.service.ts';
 import { TextClaims } from './text-claims.service.ts';
 import { TextDelivery } from './text-delivery.service.ts';
 
-const RACES = 200;
+const RACE_COUNT = 200;
 
 const fixture = useTextSite();
 
-const deliver = (id: string) => fixture.worker.app.get(TextDelivery).deliver(id);
+const deliverText = (id: string) => fixture.worker.app.get(TextDelivery).deliver(id);
 const findSend = async (id: string) =>
   (
     await fixture.database.query<{ state: string; error: string | null; due_at: Date; message_id: string | null }>(
@@ -19,7 +19,7 @@ const findSend = async (id: string) =>
       [id],
     )
   )[0];
-const listTimeline = async (leadId: string) =>
+const listTimelineTypes = async (leadId: string) =>
   (
     await fixture.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [
       leadId,
@@ -31,10 +31,10 @@ beforeEach(resetCircuit);
 it('sends a text once, and records it on the timeline', async () => {
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
-  await Promise.all([deliver(id), deliver(id), fixture.worker.sweep('due-texts')]);
+  await Promise.all([deliverText(id), deliverText(id), fixture.worker.sweep('due-texts')]);
   expect(listTextsTo(fixture, owner.number)).toEqual(['See you at 2 PM']);
   expect(await findSend(id)).toMatchObject({ state: 'sent', error: null, message_id: expect.stringMatching(/^SM/) });
-  expect(await listTimeline(owner.leadId)).toEqual(['text.sent']);
+  expect(await listTimelineTypes(owner.leadId)).toEqual(['text.sent']);
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
 ])('suppresses a text %s', async (_, options) => {
   const owner = await createPhoneOwner(fixture, options);
   const id = await createDueText(fixture, owner);
-  await deliver(id);
+  await deliverText(id);
   expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'no consent' });
   expect(listTextsTo(fixture, owner.number)).toEqual([]);
 });
@@ -52,7 +52,7 @@ it('postpones a text to the end of the quiet hours', async () => {
   const owner = await createPhoneOwner(fixture);
   fixture.clock.set(new Date('2026-12-22T02:00:00Z'));
   const id = await createDueText(fixture, owner);
-  await deliver(id);
+  await deliverText(id);
   const opensAt = new Date('2026-12-22T15:00:00Z');
   expect(await findSend(id)).toMatchObject({ state: 'due', due_at: opensAt });
   fixture.clock.set(opensAt);
@@ -64,13 +64,13 @@ it("never sends a text again if Twilio accepted it but Twilio's reply was lost",
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   fixture.twilio.setFault({ fault: 'cut', times: 1 });
-  await deliver(id);
+  await deliverText(id);
   expect(await findSend(id)).toMatchObject({ state: 'unknown' });
   fixture.clock.advance(3_600_000);
   await fixture.worker.sweep('due-texts');
-  await deliver(id);
+  await deliverText(id);
   expect(listTextsTo(fixture, owner.number)).toHaveLength(1);
-  expect(await listTimeline(owner.leadId)).toEqual(['text.unknown']);
+  expect(await listTimelineTypes(owner.leadId)).toEqual(['text.unknown']);
 });
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
   const owner = await createPhoneOwner(fixture);
   const id = await createDueText(fixture, owner);
   fixture.twilio.setFault(fault);
-  await deliver(id);
+  await deliverText(id);
   expect(await findSend(id)).toMatchObject({ state });
   await resetCircuit();
   fixture.clock.advance(60_000);
@@ -94,7 +94,7 @@ it.each([
 it('fails a text to a number that cannot receive texts', async () => {
   const owner = await createPhoneOwner(fixture, { consentedPhone: '+15005550009' });
   const id = await createDueText(fixture, { ...owner, number: '+15005550009' });
-  await deliver(id);
+  await deliverText(id);
   expect(await findSend(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('21614') });
 });
 
@@ -102,7 +102,7 @@ it('opts out an owner whose number has opted out at Twilio (21610), and sends no
   const owner = await createPhoneOwner(fixture);
   fixture.twilio.conversations.receive(owner.number, 'STOP');
   const [id, next] = [await createDueText(fixture, owner), await createDueText(fixture, owner)];
-  await deliver(id);
+  await deliverText(id);
   expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
   expect(await findSend(next)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
   const suppressions = fixture.worker.app.get(Suppressions, { strict: false });
@@ -110,7 +110,7 @@ it('opts out an owner whose number has opted out at Twilio (21610), and sends no
   expect(await suppressions.listReasons(owner.email)).toEqual(['unsubscribed']);
   const later = await createDueText(fixture, owner);
   const count = fixture.twilio.requests.length;
-  await deliver(later);
+  await deliverText(later);
   expect(await findSend(later)).toMatchObject({ state: 'suppressed' });
   expect(fixture.twilio.requests).toHaveLength(count);
 });
@@ -127,7 +127,7 @@ it("marks a killed worker's text as due if it was not sent, and as unknown other
   fixture.clock.advance(121_000);
   await fixture.worker.app.get(MessageOutcomes).settleLostClaims();
   expect([(await findSend(unsent))?.state, (await findSend(sending))?.state]).toEqual(['due', 'unknown']);
-  expect(await listTimeline(owner.leadId)).toEqual(['text.unknown']);
+  expect(await listTimelineTypes(owner.leadId)).toEqual(['text.unknown']);
 });
 
 it('does not claim a text that was queued while an opt-out was being recorded', async () => {
@@ -155,12 +155,12 @@ it('does not claim a text that was queued while an opt-out was being recorded', 
   expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
 });
 
-it(`claims no text after an opt-out in ${RACES} races`, async () => {
+it(`claims no text after an opt-out in ${RACE_COUNT} races`, async () => {
   const claims = fixture.worker.app.get(TextClaims);
   const suppressions = fixture.site.app.get(Suppressions, { strict: false });
   const database = fixture.site.app.get(Database);
   const winners = { claim: 0, optOut: 0 };
-  for (let race = 0; race < RACES; race++) {
+  for (let race = 0; race < RACE_COUNT; race++) {
     const owner = await createPhoneOwner(fixture);
     const id = await createDueText(fixture, owner);
     let isOptedOut = false;
@@ -183,5 +183,5 @@ it(`claims no text after an opt-out in ${RACES} races`, async () => {
     const later = await createDueText(fixture, owner);
     expect(await claims.claim(later)).toBeNull();
   }
-  expect(winners.claim + winners.optOut).toBe(RACES);
+  expect(winners.claim + winners.optOut).toBe(RACE_COUNT);
 });

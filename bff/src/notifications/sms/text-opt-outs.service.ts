@@ -22,7 +22,7 @@ export class TextOptOuts {
    */
   async optOut(tx: Tx, number: string, sendId: string | null): Promise<boolean> {
     let hasChanged = await this.suppressions.suppress(tx, number, 'unsubscribed', sendId);
-    for (const contactId of await this.numbers.listContacts(number, tx)) {
+    for (const contactId of await this.numbers.listContactIds(number, tx)) {
       const isNew = await this.suppressions.unsubscribe(tx, { contactId, address: number }, sendId);
       if (isNew) await this.outbox.append(tx, contactUnsubscribed, { contactId });
       hasChanged ||= isNew;

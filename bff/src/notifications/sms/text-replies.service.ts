@@ -93,7 +93,7 @@ export class TextReplies {
     const [lead] = await tx.rows<{ leadId: string }>(
       `SELECT id AS "leadId" FROM leads WHERE contact_id = ANY($1) AND deleted_at IS NULL
        ORDER BY created_at DESC LIMIT 1`,
-      [await this.numbers.listContacts(number, tx)],
+      [await this.numbers.listContactIds(number, tx)],
     );
     return lead ? { textId: null, leadId: lead.leadId } : null;
   }

@@ -13,7 +13,7 @@ export interface TextStatus {
   errorCode: string;
 }
 
-const ERRORS: Readonly<Record<string, string>> = {
+const TWILIO_ERROR_MESSAGES: Readonly<Record<string, string>> = {
   30003: 'The phone is off or out of reach',
   30004: 'The phone blocks our texts',
   30005: 'The number is not in use',
@@ -57,7 +57,7 @@ export class TextStatuses {
   }
 
   private async markFailed({ sendId, sid, errorCode }: TextStatus): Promise<boolean> {
-    const reason = `${ERRORS[errorCode] ?? 'It was not delivered'}${errorCode && ` (${errorCode})`}`;
+    const reason = `${TWILIO_ERROR_MESSAGES[errorCode] ?? 'It was not delivered'}${errorCode && ` (${errorCode})`}`;
     return this.database.transaction(async (tx) => {
       const [row] = await tx.rows<TimelineSend>(
         `WITH settled AS (

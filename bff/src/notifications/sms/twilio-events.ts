@@ -17,15 +17,15 @@ export class TwilioEvents {
   @HandlesWebhooks('twilio')
   handle({ eventId, type, payload }: WebhookEvent): Promise<string | null> {
     if (type === 'message.received') {
-      const number = normalizePhone(readText(payload.From));
+      const number = normalizePhone(readString(payload.From));
       if (!number) return Promise.resolve(null);
-      return this.replies.handle({ number, text: readText(payload.Body), sid: eventId });
+      return this.replies.handle({ number, text: readString(payload.Body), sid: eventId });
     }
     const { sendId } = payload;
     if (!isUUID(sendId)) return Promise.resolve(null);
-    const errorCode = readText(payload.ErrorCode);
-    return this.statuses.apply({ sendId: sendId as string, sid: readText(payload.MessageSid), type, errorCode });
+    const errorCode = readString(payload.ErrorCode);
+    return this.statuses.apply({ sendId: sendId as string, sid: readString(payload.MessageSid), type, errorCode });
   }
 }
 
-const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readString = (value: unknown): string => (typeof value === 'string' ? value : '');

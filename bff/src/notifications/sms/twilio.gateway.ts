@@ -69,7 +69,7 @@ export class TwilioGateway {
     if (!setting) return createFailure({ kind: 'aborted', reason: 'Text messages are not set up' });
     let result = createFailure({ kind: 'unreachable', reason: 'Calls to Twilio are paused' });
     await this.vendors.run(this.vendor, 'POST Messages.json', async (): Promise<VendorOutcome<null>> => {
-      const { health, ...outcome } = await post(setting, text);
+      const { health, ...outcome } = await postText(setting, text);
       result = outcome;
       return health;
     });
@@ -82,7 +82,7 @@ interface PostResult extends TextOutcome {
   health: VendorOutcome<null>;
 }
 
-async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingText): Promise<PostResult> {
+async function postText(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingText): Promise<PostResult> {
   const { accountSid, authToken, from, apiUrl } = setting;
   try {
     const response = await fetch(`${apiUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`, {
@@ -92,7 +92,7 @@ async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingT
       redirect: 'error',
       signal: AbortSignal.timeout(TWILIO_POLICY.timeoutMs),
     });
-    return toOutcome(response.status, await response.json().catch(() => null));
+    return toPostResult(response.status, await response.json().catch(() => null));
   } catch (error) {
     const reason = describeFailure(error);
     const { code } = ((error as Error).cause ?? {}) as { code?: unknown };
@@ -104,7 +104,7 @@ async function post(setting: TwilioSetting, { to, body, callbackUrl }: OutgoingT
 /**
  * Classifies a response. On a 5xx status, or a 2xx status without an id, Twilio may still have accepted the text.
  */
-function toOutcome(status: number, body: unknown): PostResult {
+function toPostResult(status: number, body: unknown): PostResult {
   const { sid, code, message } = isRecord(body) ? body : {};
   if (status < 300 && typeof sid === 'string')
     return { outcome: { kind: 'accepted' }, sid, isOptedOut: false, health: { kind: 'success', result: null } };

@@ -4,7 +4,7 @@ import { findPayer } from '../payable-leads.ts';
 import { PaymentCustomers } from '../payment-customers.service.ts';
 import { InvoiceReconciler } from './invoice-reconciler.service.ts';
 import type { Invoice } from './invoice.entity.ts';
-import { invoiceUnavailable, unwrap } from './invoices.errors.ts';
+import { invoiceUnavailable, unwrapOutcome } from './invoices.errors.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /** Creates invoices with their items at Stripe. */
@@ -29,12 +29,12 @@ export class InvoiceBuilder {
     const customerId = invoice.customerId ?? (await this.ensureCustomer(id, leadId));
     const stripeId =
       invoice.stripeId ??
-      unwrap(
+      unwrapOutcome(
         await this.stripe.create({ customerId, description, metadata: { invoiceId: id, leadId } }, `invoice:${id}`),
       );
     await this.database.run('UPDATE invoices SET stripe_id = $2 WHERE id = $1', [id, stripeId]);
     for (const [index, line] of items.entries())
-      unwrap(await this.stripe.addItem({ customerId, stripeId }, line, `invoice:${id}:${index}`));
+      unwrapOutcome(await this.stripe.addItem({ customerId, stripeId }, line, `invoice:${id}:${index}`));
     return this.reconciler.checkAtStripe(stripeId);
   }
 

@@ -10,7 +10,7 @@ import { StripeGateway } from '../stripe.gateway.ts';
 import type { Refund } from '../stripe-views.ts';
 import { InvoiceEffects } from './invoice-effects.service.ts';
 import { Invoice } from './invoice.entity.ts';
-import { invoiceNotFound, unwrap } from './invoices.errors.ts';
+import { invoiceNotFound, unwrapOutcome } from './invoices.errors.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
@@ -50,7 +50,7 @@ export class InvoiceReconciler {
   async checkAtStripe(stripeId: string): Promise<Invoice> {
     const outcome = await this.stripe.find(stripeId);
     if (outcome.kind === 'declined') throw invoiceNotFound();
-    const current = unwrap(outcome);
+    const current = unwrapOutcome(outcome);
     const { invoiceId } = current.metadata;
     if (invoiceId === undefined) throw invoiceNotFound();
     return this.record(invoiceId, current);
@@ -101,6 +101,6 @@ export class InvoiceReconciler {
 
   private async listRefunds({ charge, paymentIntentId }: StripeInvoice): Promise<Refund[]> {
     if (!charge || paymentIntentId === null) return [];
-    return unwrap(await this.gateway.listRefunds(paymentIntentId));
+    return unwrapOutcome(await this.gateway.listRefunds(paymentIntentId));
   }
 }

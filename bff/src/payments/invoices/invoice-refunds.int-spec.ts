@@ -6,7 +6,7 @@ const fixture = usePaymentSite();
 
 type InvoiceReply = Schemas['Invoice'] & Omit<Schemas['Problem'], 'status'>;
 
-const CENTS = 12_000;
+const INVOICE_CENTS = 12_000;
 
 /** Creates, sends and pays an invoice. */
 async function payInvoice() {
@@ -16,7 +16,7 @@ async function payInvoice() {
     id: randomUUID(),
     leadId: lead.id,
     description: 'Photographs',
-    items: [{ description: 'Photographs', amount: CENTS / 100 }],
+    items: [{ description: 'Photographs', amount: INVOICE_CENTS / 100 }],
   });
   await fixture.staff.post(`/api/stripe/invoices/${body.id}/send`);
   const { payInvoice: pay, state } = fixture.stripe;
@@ -29,7 +29,7 @@ async function payInvoice() {
   return { leadId: lead.id, id: body.id, intent: row?.intent ?? '' };
 }
 
-const refund = (id: string, body: object) =>
+const refundInvoice = (id: string, body: object) =>
   fixture.admin.post<InvoiceReply>(`/api/stripe/invoices/${id}/refunds`, body);
 const findInvoice = async (leadId: string) =>
   (await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${leadId}/invoices`)).body.items[0];
@@ -48,15 +48,18 @@ const readTimeline = async (leadId: string) =>
 it('a repeated invoice refund refunds nothing more, and a refund cannot exceed the remaining amount', async () => {
   const { id, leadId } = await payInvoice();
   const request = { id: randomUUID(), amount: 5_000, reason: 'Photographs of another home' };
-  await Promise.all([refund(id, request), refund(id, request)]);
-  expect(await refund(id, request)).toMatchObject({ status: 200, body: { refunded: 5_000, amount_due: CENTS } });
-  const tooMuch = await refund(id, { ...request, id: randomUUID(), amount: CENTS - 4_999 });
+  await Promise.all([refundInvoice(id, request), refundInvoice(id, request)]);
+  expect(await refundInvoice(id, request)).toMatchObject({
+    status: 200,
+    body: { refunded: 5_000, amount_due: INVOICE_CENTS },
+  });
+  const tooMuch = await refundInvoice(id, { ...request, id: randomUUID(), amount: INVOICE_CENTS - 4_999 });
   expect([tooMuch.status, tooMuch.body.code]).toEqual([409, 'refund.too-much']);
-  expect((await refund(id, { id: randomUUID(), reason: 'The rest' })).body.refunded).toBe(CENTS);
+  expect((await refundInvoice(id, { id: randomUUID(), reason: 'The rest' })).body.refunded).toBe(INVOICE_CENTS);
   expect(await readLedger(id)).toEqual([
-    { kind: 'charge', cents: CENTS },
+    { kind: 'charge', cents: INVOICE_CENTS },
     { kind: 'refund', cents: -5_000 },
-    { kind: 'refund', cents: -CENTS + 5_000 },
+    { kind: 'refund', cents: -INVOICE_CENTS + 5_000 },
   ]);
   expect((await readTimeline(leadId)).filter((type) => type === 'invoice.refunded')).toHaveLength(2);
   const audit = await fixture.database.query(`SELECT 1 FROM audit_log WHERE action = 'invoice.refunded'`);
@@ -67,21 +70,21 @@ it('only admins can refund an invoice, and the refund of an unknown invoice is r
   const { id } = await payInvoice();
   const request = { id: randomUUID(), reason: 'x' };
   expect((await fixture.staff.post(`/api/stripe/invoices/${id}/refunds`, request)).status).toBe(403);
-  expect((await refund(randomUUID(), request)).body.code).toBe('invoice.missing');
+  expect((await refundInvoice(randomUUID(), request)).body.code).toBe('invoice.missing');
 });
 
 it('the money view shows how much of a paid invoice can be refunded', async () => {
   const { id } = await payInvoice();
-  expect(await findCharge(id)).toMatchObject({ paymentId: null, refundable: CENTS });
+  expect(await findCharge(id)).toMatchObject({ paymentId: null, refundable: INVOICE_CENTS });
 });
 
 it('an invoice refund whose response was lost is completed by the sweep', async () => {
   const { id, leadId } = await payInvoice();
   fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/refunds' });
-  expect((await refund(id, { id: randomUUID(), reason: 'Goodwill' })).body.code).toBe('refund.unavailable');
+  expect((await refundInvoice(id, { id: randomUUID(), reason: 'Goodwill' })).body.code).toBe('refund.unavailable');
   await fixture.database.query(`UPDATE payment_refunds SET created_at = created_at - interval '3 minutes'`);
   await fixture.worker.sweep('complete-refunds');
-  expect((await findInvoice(leadId))?.refunded).toBe(CENTS);
+  expect((await findInvoice(leadId))?.refunded).toBe(INVOICE_CENTS);
 });
 
 it('a dispute appears on the invoice, the timeline and the ledger, in any order of events', async () => {
@@ -90,13 +93,13 @@ it('a dispute appears on the invoice, the timeline and the ledger, in any order 
   fixture.stripe.dispute(intent, 'open');
   await deliverAll(fixture, eventCountBefore);
   expect((await findInvoice(leadId))?.dispute).toBe('needs_response');
-  const refused = await refund(id, { id: randomUUID(), reason: 'Goodwill' });
+  const refused = await refundInvoice(id, { id: randomUUID(), reason: 'Goodwill' });
   expect([refused.status, refused.body.code]).toEqual([409, 'refund.disputed']);
   expect(await findCharge(id)).toMatchObject({ isDisputed: true, refundable: 0 });
   fixture.stripe.dispute(intent, 'won');
   await deliverAll(fixture, eventCountBefore);
   expect((await findInvoice(leadId))?.dispute).toBe('won');
-  expect(await findCharge(id)).toMatchObject({ isDisputed: false, refundable: CENTS });
+  expect(await findCharge(id)).toMatchObject({ isDisputed: false, refundable: INVOICE_CENTS });
   expect((await readLedger(id)).map(({ kind }) => kind)).toEqual(['charge', 'dispute', 'dispute-reversal']);
   expect((await readTimeline(leadId)).slice(0, 2)).toEqual(['invoice.dispute-won', 'invoice.disputed']);
 });

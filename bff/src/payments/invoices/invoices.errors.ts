@@ -14,12 +14,12 @@ export const invoiceUnavailable = (reason: string): DomainError =>
   });
 
 /** Returns the result of a call. @throws DomainError unavailable if Stripe did not accept the call */
-export function unwrap<T>(outcome: VendorOutcome<T>): T {
+export function unwrapOutcome<T>(outcome: VendorOutcome<T>): T {
   if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
   return outcome.result;
 }
 
-const PARTICIPLES = { send: 'sent', void: 'voided', delete: 'deleted' } as const satisfies Record<
+const ACTION_PARTICIPLES = { send: 'sent', void: 'voided', delete: 'deleted' } as const satisfies Record<
   InvoiceAction,
   string
 >;
@@ -33,7 +33,7 @@ export function unwrapAction<T>(action: InvoiceAction, outcome: VendorOutcome<T>
   throw new DomainError(
     'unavailable',
     'invoice.delayed',
-    `Stripe does not respond. The invoice will be ${PARTICIPLES[action]} as soon as it does.`,
+    `Stripe does not respond. The invoice will be ${ACTION_PARTICIPLES[action]} as soon as it does.`,
     { message: `Stripe did not ${action} the invoice: ${outcome.kind}`, retryAfter: 5 },
   );
 }

@@ -6,7 +6,7 @@ const fixture = usePaymentSite();
 
 type InvoiceReply = Schemas['Invoice'] & Omit<Schemas['Problem'], 'status'>;
 
-const ITEMS = [
+const INVOICE_ITEMS = [
   { description: 'Photographs', amount: 149.95 },
   { description: 'Lock change', amount: 80.1 },
   { description: 'Included cleaning', amount: 0 },
@@ -16,7 +16,7 @@ const createInvoice = (leadId: string, changes: object = {}) =>
     id: randomUUID(),
     leadId,
     description: 'Before the first showing',
-    items: ITEMS,
+    items: INVOICE_ITEMS,
     ...changes,
   });
 const requestAction = (id: string, action: 'send' | 'void', body?: object) =>

@@ -17,7 +17,7 @@ export interface StripeInvoice {
   charge: Omit<Charge, 'receiptUrl' | 'isDisputed'> | null;
 }
 
-const STATES: readonly string[] = ['draft', 'open', 'paid', 'void', 'uncollectible'];
+const STRIPE_INVOICE_STATES: readonly string[] = ['draft', 'open', 'paid', 'void', 'uncollectible'];
 
 /** @param invoice invoice in which `payments.data.payment.payment_intent` is expanded */
 export function toStripeInvoice(invoice: Stripe.Invoice): StripeInvoice {
@@ -26,7 +26,7 @@ export function toStripeInvoice(invoice: Stripe.Invoice): StripeInvoice {
   return {
     id: invoice.id,
     metadata: invoice.metadata ?? {},
-    state: STATES.includes(status ?? '') ? (status as StripeInvoice['state']) : 'draft',
+    state: STRIPE_INVOICE_STATES.includes(status ?? '') ? (status as StripeInvoice['state']) : 'draft',
     amount: invoice.total as Cents,
     number: invoice.number ?? null,
     hostedUrl: invoice.hosted_invoice_url ?? null,

@@ -14,7 +14,7 @@ import { describeSource, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts
 /** Number of entries that an export reads at a time, which limits memory use. */
 const BATCH_SIZE = 1_000;
 
-const HEADINGS = ['Date (Central)', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Reason', 'By', 'Stripe ID'];
+const CSV_HEADINGS = ['Date (Central)', 'Kind', 'Amount', 'Fee or invoice', 'Lead', 'Reason', 'By', 'Stripe ID'];
 
 const SELECT_ENTRIES = `
   SELECT to_char(occurred_at AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI') AS at, kind,
@@ -52,7 +52,12 @@ export class MoneyExport {
       await this.database.transaction((tx) =>
         this.audit.record(tx, { actor, action: 'money.exported', subject: 'money', after: { month: month ?? null } }),
       );
-      return generateCsv(snapshot, HEADINGS, { firstBatch: firstBatch.value ?? [], otherBatches: batches }, toCells);
+      return generateCsv(
+        snapshot,
+        CSV_HEADINGS,
+        { firstBatch: firstBatch.value ?? [], otherBatches: batches },
+        toCells,
+      );
     } catch (error) {
       snapshot.close();
       throw error;

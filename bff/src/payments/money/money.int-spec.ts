@@ -15,11 +15,11 @@ fixture.clock.set(new Date('2026-11-23T18:00:00.000Z'));
 
 beforeEach(() => fixture.database.clear('payment_ledger', 'payment_refunds', 'payments', 'invoices'));
 
-const get = <T>(path: string) => fixture.admin.get<T & Schemas['Problem']>(`/api/money${path}`);
-const readMoney = async () => (await get<Schemas['MoneyOverview']>('')).body;
-const listEntries = async (query = '') => (await get<Schemas['MoneyEntries']>(`/entries${query}`)).body;
+const requestMoney = <T>(path: string) => fixture.admin.get<T & Schemas['Problem']>(`/api/money${path}`);
+const readMoney = async () => (await requestMoney<Schemas['MoneyOverview']>('')).body;
+const listEntries = async (query = '') => (await requestMoney<Schemas['MoneyEntries']>(`/entries${query}`)).body;
 const readCsv = async (query = '') => {
-  const { text } = await get<unknown>(`/entries.csv${query}`);
+  const { text } = await requestMoney<unknown>(`/entries.csv${query}`);
   return text.replace('\ufeff', '').split('\r\n');
 };
 
@@ -237,7 +237,7 @@ describe('the entries', () => {
   it.each(['?month=2026-13', '?month=11-2026', '?month=', '?cursor=x'])(
     'returns 400 for the ledger query %s',
     async (query) => {
-      expect((await get(`/entries${query}`)).status).toBe(400);
+      expect((await requestMoney(`/entries${query}`)).status).toBe(400);
     },
   );
 });
@@ -249,7 +249,7 @@ it('exports ledger entries of a month as CSV with decimal amounts and without fo
   const invoice = await insertInvoice();
   await appendEntry(invoice, 'charge', 50_000, '2026-11-02T12:00:00Z', 'invoice_id');
   await appendEntry(payment, 'charge', 19_900, '2026-10-02T12:00:00Z');
-  const { headers } = await get('/entries.csv?month=2026-11');
+  const { headers } = await requestMoney('/entries.csv?month=2026-11');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="money-2026-11.csv"');
   const [heading, refund, charge, ...rest] = await readCsv('?month=2026-11');
@@ -258,7 +258,7 @@ it('exports ledger entries of a month as CSV with decimal amounts and without fo
   expect(charge).toMatch(/^2026-11-02 06:00,Payment,500\.00,"'=SUM\(A1\), repairs \(EPM-7\)",,,,charge_/);
   expect(rest).toEqual(['']);
   expect(await readCsv()).toHaveLength(5);
-  expect((await get('/entries.csv?month=2026')).status).toBe(400);
+  expect((await requestMoney('/entries.csv?month=2026')).status).toBe(400);
   const audited = await fixture.database.query(
     `SELECT after FROM audit_log WHERE action = 'money.exported' ORDER BY id`,
   );

@@ -11,9 +11,9 @@ import {
 
 const fixture = usePaymentSite();
 
-const REASON = 'One room was not photographed';
+const REFUND_REASON = 'One room was not photographed';
 
-async function pay() {
+async function openAndPayCheckout() {
   const lead = await fixture.staff.add();
   const eventCountBefore = listEvents(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
@@ -23,11 +23,11 @@ async function pay() {
   return { lead, id: payment!.id, sessionId: body.id, eventCountBefore: listEvents(fixture).length };
 }
 
-const refund = (id: string, fields: object = {}) =>
+const refundPayment = (id: string, fields: object = {}) =>
   fixture.admin.post<Schemas['LeadPayment']>(`/api/payments/${id}/refunds`, {
     id: randomUUID(),
     amount: 4_900,
-    reason: REASON,
+    reason: REFUND_REASON,
     ...fields,
   });
 const listRefunds = async (leadId: string) =>
@@ -39,28 +39,28 @@ const findActor = async (leadId: string, type: string) =>
   (await listTimeline(leadId)).find((event) => event.type === type)?.actor;
 
 it('shows who made a refund on the lead, in the ledger, in the export and on the timeline', async () => {
-  const { lead, id } = await pay();
-  await refund(id);
+  const { lead, id } = await openAndPayCheckout();
+  await refundPayment(id);
   const refunds = await listRefunds(lead.id);
   const by = refunds[0]?.by;
   expect(refunds).toEqual([
-    { targetId: id, amount: 4_900, at: expect.any(String), reason: REASON, by: expect.any(String) },
+    { targetId: id, amount: 4_900, at: expect.any(String), reason: REFUND_REASON, by: expect.any(String) },
   ]);
   const entries = (await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries')).body.items;
   const ours = entries.filter(({ paymentId }) => paymentId === id);
   expect(ours.map((entry) => [entry.kind, entry.reason, entry.by])).toEqual([
-    ['refund', REASON, by],
+    ['refund', REFUND_REASON, by],
     ['charge', null, null],
   ]);
   const { text } = await fixture.admin.get<unknown>('/api/money/entries.csv');
   const [headings, ...lines] = text.split('\r\n');
   expect(headings).toContain('Lead,Reason,By,Stripe ID');
-  expect(lines.find((line) => line.includes('-49.00'))).toContain(`,${REASON},${by},`);
+  expect(lines.find((line) => line.includes('-49.00'))).toContain(`,${REFUND_REASON},${by},`);
   expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
 });
 
 it('shows no reason and no staff member for a refund made in the dashboard of Stripe', async () => {
-  const { lead, id, sessionId, eventCountBefore } = await pay();
+  const { lead, id, sessionId, eventCountBefore } = await openAndPayCheckout();
   fixture.stripe.refund(findIntent(sessionId), 1_000);
   await deliverAll(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toMatchObject([{ targetId: id, amount: 1_000, reason: null, by: null }]);
@@ -68,16 +68,16 @@ it('shows no reason and no staff member for a refund made in the dashboard of St
 });
 
 it("identifies the staff member of a refund by the refund id in Stripe's webhook if Stripe's response was lost", async () => {
-  const { lead, id, sessionId, eventCountBefore } = await pay();
+  const { lead, id, sessionId, eventCountBefore } = await openAndPayCheckout();
   const refundId = randomUUID();
   await fixture.database.query(
     `INSERT INTO payment_refunds (id, payment_id, amount_cents, reason, actor_id, created_at)
      VALUES ($1, $2, 1000, $3, $4, now())`,
-    [refundId, id, REASON, fixture.admin.user.id],
+    [refundId, id, REFUND_REASON, fixture.admin.user.id],
   );
   fixture.stripe.refund(findIntent(sessionId), 1_000).metadata = { refundId };
   await deliverAll(fixture, eventCountBefore);
-  expect(await listRefunds(lead.id)).toMatchObject([{ reason: REASON, by: expect.any(String) }]);
+  expect(await listRefunds(lead.id)).toMatchObject([{ reason: REFUND_REASON, by: expect.any(String) }]);
   expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
 });
 
@@ -87,7 +87,7 @@ it('omits a refund that failed, because the owner did not get it', async () => {
   const { body } = await openCheckout(fixture, lead.id);
   for (const outcome of ['pay_by_bank', 'settle_bank'] as const) fixture.stripe.pay(body.id, outcome);
   await deliverAll(fixture, eventCountBefore);
-  await refund((await listPayments(fixture, lead.id))[0]!.id);
+  await refundPayment((await listPayments(fixture, lead.id))[0]!.id);
   const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
   fixture.stripe.settleRefund(pending!.id, 'failed');
   await deliverAll(fixture, eventCountBefore);
@@ -95,18 +95,18 @@ it('omits a refund that failed, because the owner did not get it', async () => {
 });
 
 it('emails the owner of a deleted lead about a refund, because it is about the owner’s money', async () => {
-  const { lead, id, sessionId } = await pay();
+  const { lead, id, sessionId } = await openAndPayCheckout();
   await fixture.admin.delete(`/api/leads/${lead.id}`);
   const { body } = await fixture.staff.get<Schemas['PaymentVerification']>(`/api/stripe/verify-payment/${sessionId}`);
   expect(body).toMatchObject({ success: true, isLeadDeleted: true });
-  await refund(id);
+  await refundPayment(id);
   await handleEvents(fixture);
   const [mail] = fixture.sink.to(lead.email).filter(({ subject }) => subject === 'We have refunded your payment');
   expect(mail?.text).toContain('We have refunded $49 of the onboarding fee');
 });
 
 it('reports the lead of a payment as deleted until the lead is restored', async () => {
-  const { lead, sessionId } = await pay();
+  const { lead, sessionId } = await openAndPayCheckout();
   const verify = async () =>
     (await fixture.staff.get<Schemas['PaymentVerification']>(`/api/stripe/verify-payment/${sessionId}`)).body;
   expect((await verify()).isLeadDeleted).toBe(false);
@@ -161,10 +161,12 @@ describe('an invoice', () => {
     const { payInvoice, state } = fixture.stripe;
     payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');
     await deliverAll(fixture, eventCountBefore);
-    await fixture.admin.post(`${path}/refunds`, { id: randomUUID(), amount: 2_000, reason: REASON });
+    await fixture.admin.post(`${path}/refunds`, { id: randomUUID(), amount: 2_000, reason: REFUND_REASON });
     const actors = await listActors(lead.id);
     expect([actors['invoice.paid'], actors['invoice.refunded']]).toEqual([null, fixture.admin.user.email]);
     const { body } = await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${lead.id}/invoices`);
-    expect(body.refunds).toMatchObject([{ targetId: id, amount: 2_000, reason: REASON, by: expect.any(String) }]);
+    expect(body.refunds).toMatchObject([
+      { targetId: id, amount: 2_000, reason: REFUND_REASON, by: expect.any(String) },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { rentcastSetting } from '../../analyses/rentcast.setting.ts';
 import { stripeSetting } from '../../payments/stripe.setting.ts';
 import { type ConfigError, defineSetting, readConfig } from './env.ts';
 
-const production = {
+const productionEnv = {
   NODE_ENV: 'production',
   SITE_URL: 'https://homes.example',
   DATABASE_URL: 'postgres://bff:8fLq2mZr@db.internal/epm',
@@ -31,7 +31,7 @@ test('an empty environment results in the development configuration', () => {
 });
 
 test('readConfig reads production variables and freezes the configuration', () => {
-  const config = readConfig({ ...production, RENTCAST_API_KEY: 'key' });
+  const config = readConfig({ ...productionEnv, RENTCAST_API_KEY: 'key' });
   expect(config).toMatchObject({ isProduction: true, isSecure: true, siteUrl: 'https://homes.example' });
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
   expect(() => Object.assign(rentcastSetting(config) ?? {}, { apiKey: 'other' })).toThrow(TypeError);
@@ -53,7 +53,7 @@ test.each([
   ['the key of the Odoo simulator', { ODOO_API_KEY: 'odoo_simulator' }, /ODOO_API_KEY is the key of a sim/],
   ['the key of the DocuSeal simulator', { DOCUSEAL_API_KEY: 'simulator' }, /DOCUSEAL_API_KEY is the key of a sim/],
 ])('production rejects %s', (_name, env, message) => {
-  expect(collectErrors({ ...production, ...env }).join()).toMatch(message);
+  expect(collectErrors({ ...productionEnv, ...env }).join()).toMatch(message);
 });
 
 test.each([
@@ -65,14 +65,14 @@ test.each([
 });
 
 test('error messages contain no secrets', () => {
-  const errors = collectErrors({ ...production, DATABASE_URL: 'mysql://bff:hunter22@db/epm' }).join();
+  const errors = collectErrors({ ...productionEnv, DATABASE_URL: 'mysql://bff:hunter22@db/epm' }).join();
   expect(errors).toMatch(/DATABASE_URL must start with/);
   expect(errors).not.toContain('hunter22');
 });
 
 test('readConfig reads the settings that slices declare', () => {
   const config = readConfig({
-    ...production,
+    ...productionEnv,
     RENTCAST_API_KEY: 'key',
     RENTCAST_URL: 'http://127.0.0.1:9/',
     SMTP_TIMEOUT_MS: '700',

@@ -49,27 +49,27 @@ const measureDuration = async (call: () => Promise<{ status: number; body: unkno
   return { ...reply, durationMs: performance.now() - started };
 };
 
-const calls: [string, () => Promise<{ status: number; body: unknown; text: string }>][] = [
+const requestCases: [string, () => Promise<{ status: number; body: unknown; text: string }>][] = [
   ['a read', () => api.call('/api/users', { cookie: staff.cookie })],
   ['a write in a transaction', () => api.call('/api/analyses', { body: createSubmission() })],
   ['a sign-in', () => api.call('/api/auth/login', { body: { email: staff.email, password: 'whatever it was' } })],
   ['the readiness probe', () => api.call('/readyz')],
 ];
 
-const outages: [string, () => Promise<void> | void][] = [
+const outageCases: [string, () => Promise<void> | void][] = [
   ['dead', () => proxy.cut()],
   ['frozen', () => proxy.freeze()],
 ];
 
-describe.each(outages)('with a %s database', (_outage, startOutage) => {
+describe.each(outageCases)('with a %s database', (_outage, startOutage) => {
   beforeEach(async () => {
-    for (const [, call] of calls) expect((await call()).status).not.toBe(503);
+    for (const [, call] of requestCases) expect((await call()).status).not.toBe(503);
     await startOutage();
   });
 
   afterEach(() => proxy.open());
 
-  test.each(calls)(
+  test.each(requestCases)(
     '%s returns 503 within 2 s while the database is unavailable and recovers without a restart',
     async (_name, call) => {
       const { status, body, text, durationMs } = await measureDuration(call);

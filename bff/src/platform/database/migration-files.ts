@@ -8,13 +8,13 @@ type Repeatable = (runner: QueryRunner) => Promise<void>;
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
 /** Loads the migrations of `bff/migrations`, oldest first. Each file `<14 digits>-<name>` exports one class. */
-export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationClass>(/^\d{14}-[\w-]+\.(ts|js)$/);
+export const loadMigrations = (): Promise<MigrationClass[]> => loadModules<MigrationClass>(/^\d{14}-[\w-]+\.(ts|js)$/);
 
 /**
  * Loads the scripts that `migrate` runs after the migrations, even if no migration is new. They create database
  * functions from lookup tables in the contract package. Each file `repeatable-<name>` exports one function.
  */
-export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
+export const loadRepeatables = (): Promise<Repeatable[]> => loadModules<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
 
 /** Loads the serving role's rights on restricted tables, by table. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
@@ -27,7 +27,7 @@ export async function loadTableRights(): Promise<Readonly<Record<string, string>
   return TABLE_PRIVILEGES;
 }
 
-async function load<T extends MigrationClass | Repeatable>(fileName: RegExp): Promise<T[]> {
+async function loadModules<T extends MigrationClass | Repeatable>(fileName: RegExp): Promise<T[]> {
   const files = (await readdir(migrationsFolder)).filter((file) => fileName.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {

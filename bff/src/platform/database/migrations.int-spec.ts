@@ -156,7 +156,7 @@ describe('on a running site', () => {
     await source.destroy();
   });
 
-  const run = async (migration: MigrationInterface): Promise<void> => {
+  const runMigration = async (migration: MigrationInterface): Promise<void> => {
     if (migration.transaction === false) return migration.up(runner);
     await runner.startTransaction();
     await migration.up(runner);
@@ -173,7 +173,7 @@ describe('on a running site', () => {
   /** Runs a migration. @returns the existing tables that it rewrote */
   const findRewrittenTables = async (migration: MigrationInterface): Promise<string[]> => {
     const before = await listTableFiles();
-    await run(migration);
+    await runMigration(migration);
     const after = await listTableFiles();
     return [...before].filter(([name, file]) => after.has(name) && after.get(name) !== file).map(([name]) => name);
   };
@@ -186,7 +186,7 @@ describe('on a running site', () => {
   test('no migration rewrites a table, and migrations that run outside a transaction can be repeated', async () => {
     for (const migration of await instantiateMigrations()) {
       if (!runsOnLiveSites(migration)) {
-        await run(migration);
+        await runMigration(migration);
         continue;
       }
       const rewritten = await findRewrittenTables(migration);
@@ -195,7 +195,7 @@ describe('on a running site', () => {
         [],
       ]);
       // Such a migration runs again if the process is killed before the migration is recorded.
-      if (migration.transaction === false) await run(migration);
+      if (migration.transaction === false) await runMigration(migration);
     }
     for (const change of [
       'ADD COLUMN doubled integer GENERATED ALWAYS AS (unit_count * 2) STORED',
@@ -232,7 +232,7 @@ describe('on a running site', () => {
   test('the LeadPlan migration divides enrollment rents by the unit count, unless staff changed the rent', async () => {
     const migrations = await instantiateMigrations();
     const index = migrations.findIndex(({ name }) => name?.startsWith('LeadPlan'));
-    for (const migration of migrations.slice(0, index)) await run(migration);
+    for (const migration of migrations.slice(0, index)) await runMigration(migration);
     const wholeBuilding = { form: 'enrollment', unit_count: 4, estimated_rent: 4_000 };
     for (const [id, columns] of [
       wholeBuilding,
@@ -254,18 +254,18 @@ describe('on a running site', () => {
       [4000, null],
     ];
     for (const _ of [1, 2]) {
-      await run(migration);
+      await runMigration(migration);
       expect(await readRents()).toEqual(rentsPerUnit);
     }
     await migration.down(runner);
-    await run(migration);
+    await runMigration(migration);
     expect((await readRents())[1]).toEqual([1100, 'standard']);
   });
 
   test('the MessageChannels migration sets the channel and address of existing messages and suppressions', async () => {
     const migrations = await instantiateMigrations();
     const index = migrations.findIndex(({ name }) => name?.startsWith('MessageChannels'));
-    for (const migration of migrations.slice(0, index)) await run(migration);
+    for (const migration of migrations.slice(0, index)) await runMigration(migration);
     // Inserts more rows than one batch contains.
     await database.query(`
       INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
@@ -273,7 +273,7 @@ describe('on a running site', () => {
     await database.query(`
       INSERT INTO suppressions (email, reason, at)
       SELECT n || '@owner.test', reason, now() FROM generate_series(1, 60) AS n, unnest(ARRAY['unsubscribed', 'bounced']) AS reason`);
-    await run(migrations[index]!);
+    await runMigration(migrations[index]!);
     expect(
       await database.query(
         `SELECT channel, address = to_email AS same, count(*)::int FROM message_sends GROUP BY 1, 2`,
@@ -287,10 +287,10 @@ describe('on a running site', () => {
   test('the SearchFolding migration strips accents and apostrophes from the search text of all leads', async () => {
     const migrations = await instantiateMigrations();
     const index = migrations.findIndex(({ name }) => name?.startsWith('SearchFolding'));
-    for (const migration of migrations.slice(0, index)) await run(migration);
+    for (const migration of migrations.slice(0, index)) await runMigration(migration);
     // Inserts more rows than one batch contains.
     for (let id = 1; id <= 102; id += 1) await insertLead(id, {});
-    await run(migrations[index]!);
+    await runMigration(migrations[index]!);
     await insertLead(103, {});
     await database.query(`UPDATE leads SET name = 'Zoë Nuñez' WHERE id::text LIKE '%102'`);
     expect(await database.query(`SELECT DISTINCT search_text, search_words::text FROM leads ORDER BY 1`)).toEqual([

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 let database: TestDatabase;
 let servingClient: pg.Client;
 
-async function connect(url: string): Promise<pg.Client> {
+async function connectToDatabase(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   return client;
@@ -18,7 +18,7 @@ async function connect(url: string): Promise<pg.Client> {
 describe('the serving role', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
-    servingClient = await connect(database.url);
+    servingClient = await connectToDatabase(database.url);
   });
   afterAll(async () => {
     await servingClient.end();
@@ -58,7 +58,7 @@ describe('the serving role', () => {
   });
 
   it('the serving role reads and writes a table that a later migration creates', async () => {
-    const owner = await connect(database.ownerUrl);
+    const owner = await connectToDatabase(database.ownerUrl);
     await owner.query('CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, name text)');
     await owner.end();
     await servingClient.query(`INSERT INTO later (name) VALUES ('first')`);
@@ -89,7 +89,7 @@ it('a migration transfers objects that a superuser created to the owner role', a
 
 it('a table remains readable while its transfer to the owner role waits for a lock', async () => {
   database = await createTestDatabase();
-  const reader = await connect(database.adminUrl);
+  const reader = await connectToDatabase(database.adminUrl);
   try {
     await database.query('ALTER TABLE site_settings OWNER TO postgres');
     await reader.query('BEGIN');
@@ -99,7 +99,7 @@ it('a table remains readable while its transfer to the owner role waits for a lo
     const lockWaitsSql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
     await eventually(async () => (await database.query(lockWaitsSql)).length === 1);
     // Statements behind the ALTER TABLE in the lock queue wait no longer than its lock timeout.
-    const other = await connect(`${database.adminUrl}?options=-c%20statement_timeout%3D5000`);
+    const other = await connectToDatabase(`${database.adminUrl}?options=-c%20statement_timeout%3D5000`);
     await other.query('SELECT 1 FROM site_settings');
     await other.end();
     await reader.query('COMMIT');

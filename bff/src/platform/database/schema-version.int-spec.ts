@@ -10,12 +10,12 @@ import { SchemaVersion } from './schema-version.ts';
 let database: TestDatabase;
 let api: TestApp;
 const logLines: unknown[] = [];
-const log = {
+const fakeLog = {
   warn: (...line: unknown[]) => logLines.push(line),
   error: (...line: unknown[]) => logLines.push(line),
 } as unknown as Log;
 const logDifferences = (env = {}) =>
-  new SchemaVersion(api.app.get(Database), { ...api.config, ...env }, log).onApplicationBootstrap();
+  new SchemaVersion(api.app.get(Database), { ...api.config, ...env }, fakeLog).onApplicationBootstrap();
 
 beforeEach(async () => {
   logLines.length = 0;

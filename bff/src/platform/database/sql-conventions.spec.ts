@@ -197,23 +197,29 @@ describe('a slice writes only its own tables', () => {
       const slice = file.split('/')[0] ?? '';
       importsOf.set(slice, [...(importsOf.get(slice) ?? []), ...findImportedSlices(file, code)]);
     }
-    const below = (slice: string, found = new Set<string>()): Set<string> => {
-      for (const next of importsOf.get(slice) ?? []) if (!found.has(next)) below(next, found.add(next));
+    const findReachableSlices = (slice: string, found = new Set<string>()): Set<string> => {
+      for (const next of importsOf.get(slice) ?? []) if (!found.has(next)) findReachableSlices(next, found.add(next));
       return found;
     };
 
     it('finds a read of a table whose slice is not imported, including in a join', () => {
-      expect(findUpwardReads('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', below)).toEqual([
+      expect(findUpwardReads('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', findReachableSlices)).toEqual([
         'campaign_enrolments',
       ]);
-      expect(findUpwardReads('contacts/a.ts', 'SELECT 1 FROM contacts JOIN leads ON true', below)).toEqual(['leads']);
-      expect(findUpwardReads('campaigns/a.ts', 'SELECT 1 FROM leads JOIN contacts ON true', below)).toEqual([]);
-      expect(findUpwardReads('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
+      expect(
+        findUpwardReads('contacts/a.ts', 'SELECT 1 FROM contacts JOIN leads ON true', findReachableSlices),
+      ).toEqual(['leads']);
+      expect(
+        findUpwardReads('campaigns/a.ts', 'SELECT 1 FROM leads JOIN contacts ON true', findReachableSlices),
+      ).toEqual([]);
+      expect(findUpwardReads('leads/a.ts', '/** Kept apart FROM enrolments */', findReachableSlices)).toEqual([]);
     });
 
     it('finds no read of a table whose slice is not imported in any file', () => {
       expect(
-        files.flatMap(({ file, code }) => findUpwardReads(file, code, below).map((table) => `${file} reads ${table}`)),
+        files.flatMap(({ file, code }) =>
+          findUpwardReads(file, code, findReachableSlices).map((table) => `${file} reads ${table}`),
+        ),
       ).toEqual([]);
     });
   });

@@ -8,7 +8,7 @@ import { Database, RetryTransaction, type Tx } from './database.ts';
 
 let database: TestDatabase;
 let site: TestApp;
-let transactions: Database;
+let appDatabase: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -19,7 +19,7 @@ beforeAll(async () => {
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''100ms''', current_database()); END $$`,
   );
   site = await startApp(database.url);
-  transactions = site.app.get(Database);
+  appDatabase = site.app.get(Database);
 });
 beforeEach(() => database.clear('effects'));
 afterAll(async () => {
@@ -43,7 +43,7 @@ describe('a transaction', () => {
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     let other: Promise<void> | undefined;
     let attempts = 0;
-    const transaction = transactions.transaction(async (tx) => {
+    const transaction = appDatabase.transaction(async (tx) => {
       attempts += 1;
       await tx.run('INSERT INTO effects VALUES ($1)', [attempts]);
       await tx.run(INCREMENT_SQL, [2]);
@@ -71,19 +71,19 @@ describe('a transaction', () => {
       await tx.run('INSERT INTO effects VALUES (0)');
       throw makeError();
     };
-    await expect(transactions.transaction(work)).rejects.toThrow(makeError());
+    await expect(appDatabase.transaction(work)).rejects.toThrow(makeError());
     expect([attempts, await listAttempts()]).toEqual([expectedAttempts, []]);
   });
 
   it('a transaction throws when code inside the transaction uses a second connection', async () => {
     const secondConnectionUses: (() => Promise<unknown>)[] = [
-      () => transactions.rows('SELECT 1'),
+      () => appDatabase.rows('SELECT 1'),
       () => site.app.get(DataSource).query('SELECT 1'),
-      () => transactions.transaction(async () => undefined),
+      () => appDatabase.transaction(async () => undefined),
     ];
     for (const use of secondConnectionUses)
-      await expect(transactions.transaction(use)).rejects.toThrow('A second connection');
-    await expect(transactions.rows('SELECT 1')).resolves.toHaveLength(1);
+      await expect(appDatabase.transaction(use)).rejects.toThrow('A second connection');
+    await expect(appDatabase.rows('SELECT 1')).resolves.toHaveLength(1);
   });
 });
 
@@ -91,7 +91,7 @@ it('prune() deletes in batches and skips a locked row', async () => {
   await database.query('INSERT INTO effects SELECT number FROM generate_series(1, 2500) AS number');
   const otherTransaction = await openTransaction(database);
   await otherTransaction.query('SELECT 1 FROM effects WHERE attempt = 7 FOR UPDATE');
-  await prune(transactions, 'effects', 'attempt <= $1', [2_400]);
+  await prune(appDatabase, 'effects', 'attempt <= $1', [2_400]);
   expect(await listAttempts()).toEqual([7, ...Array.from({ length: 100 }, (_, index) => 2_401 + index)]);
   await otherTransaction.commit();
 });

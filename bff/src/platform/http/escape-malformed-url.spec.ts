@@ -1,6 +1,6 @@
 import { escapeMalformedUrl } from './escape-malformed-url.ts';
 
-const browser = { accept: 'text/html,application/xhtml+xml' };
+const browserHeaders = { accept: 'text/html,application/xhtml+xml' };
 
 it.each([
   ['/blog/caf%C3%A9?x=%C3', '/blog/caf%C3%A9?x=%C3'],
@@ -8,7 +8,7 @@ it.each([
   ['/100%', '/100%25'],
   ['/', '/'],
 ])('converts the browser URL %s to %s', (url, routed) => {
-  expect(escapeMalformedUrl({ url, headers: browser })).toBe(routed);
+  expect(escapeMalformedUrl({ url, headers: browserHeaders })).toBe(routed);
 });
 
 it('does not change the URL of a request that accepts no HTML', () => {

@@ -43,12 +43,12 @@ class Strict {
   @Text({ max: 10 }) firstName: string;
 }
 
-const pipe = createValidationPipe();
+const validationPipe = createValidationPipe();
 const uuid = 'd0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11';
 
-async function validate(value: object, metatype: new () => object = Form): Promise<string[] | object> {
+async function listFieldErrors(value: object, metatype: new () => object = Form): Promise<string[] | object> {
   try {
-    return (await pipe.transform(value, { type: 'body', metatype })) as object;
+    return (await validationPipe.transform(value, { type: 'body', metatype })) as object;
   } catch (error) {
     return (error as DomainError).fields.map(({ field, message }) => `${field}: ${message}`);
   }
@@ -75,7 +75,7 @@ test.each([
   [{ parts: [{ name: 'x' }] }, { parts: [{ name: 'x' }] }],
   [{ part: null }, { part: null }],
 ])('accepts the body %j', async (value, expected) => {
-  expect({ ...(await validate(value)) }).toEqual(expected);
+  expect({ ...(await listFieldErrors(value)) }).toEqual(expected);
 });
 
 test.each([
@@ -121,16 +121,16 @@ test.each([
   [{ part: { name: 7 } }, 'part.name: Name must be text'],
   [{ other: 1 }, 'other: This field is not known.'],
 ])('rejects the body %j', async (value, error) => {
-  expect(await validate(value)).toContain(error);
+  expect(await listFieldErrors(value)).toContain(error);
 });
 
 test('a missing required field is reported with its label', async () => {
-  expect(await validate({}, Strict)).toEqual(['firstName: First name is required']);
+  expect(await listFieldErrors({}, Strict)).toEqual(['firstName: First name is required']);
 });
 
 test('at most 50 errors are returned for a thousand unknown fields', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1]));
-  expect(await validate(many)).toHaveLength(50);
+  expect(await listFieldErrors(many)).toHaveLength(50);
 });
 
 test('a list beyond its limit is rejected without reading its entries', async () => {
@@ -138,7 +138,7 @@ test('a list beyond its limit is rejected without reading its entries', async ()
   const parts = Array.from({ length: 10_000 }, () =>
     Object.defineProperty({}, 'name', { enumerable: true, get: () => (reads += 1) }),
   );
-  expect(await validate({ parts })).toEqual(['parts: Parts must have at most 2 entries']);
+  expect(await listFieldErrors({ parts })).toEqual(['parts: Parts must have at most 2 entries']);
   expect(reads).toBe(0);
 });
 
@@ -149,7 +149,7 @@ test('an object instead of text is rejected without reading its properties', asy
       throw new Error('read');
     },
   });
-  expect(await validate({ text, words: text, part: [text], parts: [text] })).toEqual([
+  expect(await listFieldErrors({ text, words: text, part: [text], parts: [text] })).toEqual([
     'text: Street must be text',
     'words: Words must be a list',
     'part: Part must be a record',
@@ -158,7 +158,7 @@ test('an object instead of text is rejected without reading its properties', asy
 });
 
 test.each([[[]], ['text'], [7], [true]])('rejects %j as a body', async (value) => {
-  await expect(pipe.transform(value, { type: 'body', metatype: Form })).rejects.toMatchObject({
+  await expect(validationPipe.transform(value, { type: 'body', metatype: Form })).rejects.toMatchObject({
     code: 'request.invalid',
   });
 });

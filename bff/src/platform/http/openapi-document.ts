@@ -25,7 +25,7 @@ const buildProblemResponse = (description: string): JsonObject => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const DESCRIPTION = [
+const API_DESCRIPTION = [
   'The HTTP API of the site and its staff screens.',
   'Errors are problem details (RFC 9457): `detail` is for users, `code` is for programs, and `errors` lists the invalid fields of a request (400).',
   'Without a session, staff operations return 401 `session.required`. For other users, operations for admins return 403 `role.admin-required`, or `role.marketing-required` if the marketing grant is sufficient.',
@@ -77,7 +77,7 @@ export function describeApi(
 ): OpenAPIObject {
   const base = new DocumentBuilder()
     .setTitle('Executive property management')
-    .setDescription(DESCRIPTION)
+    .setDescription(API_DESCRIPTION)
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
     .build();

@@ -49,7 +49,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function send(path: string, body: string | Buffer | ReadableStream, headers: Record<string, string> = {}) {
+async function sendRawBody(path: string, body: string | Buffer | ReadableStream, headers: Record<string, string> = {}) {
   const response = await fetch(`${api.url}/raw-test/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -60,7 +60,7 @@ async function send(path: string, body: string | Buffer | ReadableStream, header
   return { status: response.status, text: await response.text() };
 }
 const toHex = (body: string | Buffer): string => Buffer.from(body).toString('hex');
-const chunk = (body: string): ReadableStream => new Blob([body]).stream();
+const createChunkedBody = (body: string): ReadableStream => new Blob([body]).stream();
 
 it.each([
   ['JSON with spaces', Buffer.from('{ "b": 1,\r\n "a": 2 }\n')],
@@ -71,7 +71,7 @@ it.each([
   ['bytes that are not text', Buffer.from([0xff, 0x00, 0xfe])],
   ['no bytes', Buffer.alloc(0)],
 ])('passes a body to the handler unchanged: %s', async (_name, body) => {
-  expect(await send('small', body)).toEqual({ status: 200, text: toHex(body) });
+  expect(await sendRawBody('small', body)).toEqual({ status: 200, text: toHex(body) });
 });
 
 it.each([
@@ -81,30 +81,33 @@ it.each([
   'text/plain',
   'application/cloudevents+json',
 ])('passes a body of the content type %s to the handler unchanged', async (type) => {
-  expect(await send('small', 'a=1&a=2', { 'content-type': type })).toEqual({ status: 200, text: toHex('a=1&a=2') });
+  expect(await sendRawBody('small', 'a=1&a=2', { 'content-type': type })).toEqual({
+    status: 200,
+    text: toHex('a=1&a=2'),
+  });
 });
 
 it('passes a body of unknown length to the handler unchanged', async () => {
-  expect(await send('small', chunk('{"a":1}'))).toEqual({ status: 200, text: toHex('{"a":1}') });
+  expect(await sendRawBody('small', createChunkedBody('{"a":1}'))).toEqual({ status: 200, text: toHex('{"a":1}') });
 });
 
 it.each([
   ['small', 65_536],
   ['large', LARGE_BYTES],
 ])('limits the body of the route %s to %d bytes', async (path, limit) => {
-  expect((await send(path, ' '.repeat(limit))).status).toBe(200);
-  expect((await send(path, ' '.repeat(limit + 1))).status).toBe(413);
-  expect((await send(path, chunk(' '.repeat(limit + 1)))).status).toBe(413);
+  expect((await sendRawBody(path, ' '.repeat(limit))).status).toBe(200);
+  expect((await sendRawBody(path, ' '.repeat(limit + 1))).status).toBe(413);
+  expect((await sendRawBody(path, createChunkedBody(' '.repeat(limit + 1)))).status).toBe(413);
 });
 
 it('accepts a request without a cookie or an Origin header, and rejects a request from another site', async () => {
-  expect((await send('small', '{}')).status).toBe(200);
-  expect((await send('small', '{}', { origin: 'https://evil.test' })).status).toBe(403);
+  expect((await sendRawBody('small', '{}')).status).toBe(200);
+  expect((await sendRawBody('small', '{}', { origin: 'https://evil.test' })).status).toBe(403);
 });
 
 it('still parses and checks the bodies of other routes', async () => {
-  expect(await send('parsed', '{"a":1}')).toEqual({ status: 200, text: 'object' });
-  expect((await send('parsed', '{"a": ')).status).toBe(400);
-  expect((await send('parsed', '['.repeat(11))).text).toContain('request.too-deep');
-  expect((await send('parsed', 'bytes', { 'content-type': 'application/octet-stream' })).status).toBe(415);
+  expect(await sendRawBody('parsed', '{"a":1}')).toEqual({ status: 200, text: 'object' });
+  expect((await sendRawBody('parsed', '{"a": ')).status).toBe(400);
+  expect((await sendRawBody('parsed', '['.repeat(11))).text).toContain('request.too-deep');
+  expect((await sendRawBody('parsed', 'bytes', { 'content-type': 'application/octet-stream' })).status).toBe(415);
 });

@@ -43,9 +43,9 @@ export function rejectShortBoundary(contentType: string | undefined): void {
 }
 
 const getCharCode = (character: string): number => character.charCodeAt(0);
-const QUOTE = getCharCode('"');
-const BACKSLASH = getCharCode('\\');
-const COMMA = getCharCode(',');
+const QUOTE_CODE = getCharCode('"');
+const BACKSLASH_CODE = getCharCode('\\');
+const COMMA_CODE = getCharCode(',');
 const [OPEN_LIST, OPEN_RECORD] = [getCharCode('['), getCharCode('{')];
 const [CLOSE_LIST, CLOSE_RECORD] = [getCharCode(']'), getCharCode('}')];
 
@@ -57,12 +57,12 @@ export function rejectOversizedJson(bytes: Uint8Array): void {
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index];
     if (isInString) {
-      if (byte === BACKSLASH) index += 1;
-      else isInString = byte !== QUOTE;
-    } else if (byte === QUOTE) isInString = true;
+      if (byte === BACKSLASH_CODE) index += 1;
+      else isInString = byte !== QUOTE_CODE;
+    } else if (byte === QUOTE_CODE) isInString = true;
     else if (byte === OPEN_LIST || byte === OPEN_RECORD) depth += 1;
     else if (byte === CLOSE_LIST || byte === CLOSE_RECORD) depth -= 1;
-    else if (byte === COMMA) commas += 1;
+    else if (byte === COMMA_CODE) commas += 1;
     if (depth > MAX_DEPTH) throw createTooDeepError();
     if (commas >= MAX_VALUES) throw createTooManyValuesError();
   }

@@ -17,22 +17,22 @@ import { Outbox } from '../outbox/outbox.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 
 /** Each run tests one backend. `npm test` runs this file once for each installed backend. */
-const backend = env.REDIS_URL ? 'Redis' : 'Postgres';
-if (backend === 'Postgres') console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
+const backendName = env.REDIS_URL ? 'Redis' : 'Postgres';
+if (backendName === 'Postgres') console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
 
-describe(`jobs on ${backend}`, () => {
+describe(`jobs on ${backendName}`, () => {
   let database: TestDatabase;
   let worker: TestWorker;
   const options = { modules: [CountingModule], env, retries: { maxAttempts: 4, initialDelayMs: 20 } };
 
   const appendEvents = (...payloads: CountedPayload[]): Promise<void> =>
     worker.app.get(Database).transaction((tx) => worker.app.get(Outbox).append(tx, thingHappened, ...payloads));
-  const count = async (table: string, where: string): Promise<number> => {
+  const countRows = async (table: string, where: string): Promise<number> => {
     const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
     return row?.n ?? -1;
   };
 
-  const queue = (): Queue => worker.app.get<Queue>(getQueueToken('analyses'), { strict: false });
+  const getAnalysesQueue = (): Queue => worker.app.get<Queue>(getQueueToken('analyses'), { strict: false });
   /** Pauses or resumes the queue as an admin does. */
   const setPaused = async (isPaused: boolean): Promise<void> => {
     await database.query(
@@ -49,7 +49,7 @@ describe(`jobs on ${backend}`, () => {
     await database.query(COUNTING_TABLES_SQL);
     worker = await startPlatformWorker(database.url, options);
     // Redis keeps jobs of earlier test runs, whose ids recur because the outbox ids of a new database start at 1.
-    await queue().obliterate({ force: true });
+    await getAnalysesQueue().obliterate({ force: true });
   });
 
   afterAll(async () => {
@@ -59,29 +59,31 @@ describe(`jobs on ${backend}`, () => {
 
   test('a failing job is retried until it succeeds', async () => {
     await appendEvents({ id: 'third-time', failures: 2 });
-    await eventually(() => count('effects', `id = 'third-time'`));
-    expect(await count('attempts', `id = 'third-time'`)).toBe(3);
+    await eventually(() => countRows('effects', `id = 'third-time'`));
+    expect(await countRows('attempts', `id = 'third-time'`)).toBe(3);
   });
 
   test('a job that fails for good is stored with its payload and error and delays no other job', async () => {
     await appendEvents({ id: 'hopeless', failures: 4 }, { id: 'patient' });
-    await eventually(() => count('effects', `id = 'patient'`));
-    await eventually(() => count('failed_jobs', 'true'));
+    await eventually(() => countRows('effects', `id = 'patient'`));
+    await eventually(() => countRows('failed_jobs', 'true'));
     const [failed] = await database.query('SELECT job, payload, error, attempts FROM failed_jobs');
     const payload = { id: 'hopeless', failures: 4 };
     expect(failed).toEqual({ job: 'count-thing', payload, error: 'Attempt 4 is meant to fail', attempts: 4 });
-    expect(await count('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`)).toBe(0);
-    await eventually(async () => (await queue().getJobCountByTypes('failed', 'delayed', 'waiting', 'active')) === 0);
+    expect(await countRows('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`)).toBe(0);
+    await eventually(
+      async () => (await getAnalysesQueue().getJobCountByTypes('failed', 'delayed', 'waiting', 'active')) === 0,
+    );
   });
 
   test('a failed job is dispatched again only after a manual retry, which resets its attempts', async () => {
     await makeDue('hopeless');
     await worker.dispatch();
-    expect(await count('attempts', `id = 'hopeless'`)).toBe(4);
+    expect(await countRows('attempts', `id = 'hopeless'`)).toBe(4);
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
     await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).retry(tx, failed?.id ?? ''));
-    await eventually(() => count('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`));
-    expect(await count('failed_jobs', 'true')).toBe(0);
+    await eventually(() => countRows('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`));
+    expect(await countRows('failed_jobs', 'true')).toBe(0);
   });
 
   test.each(['before its last attempt has left the queue', 'before its row is marked as dispatched'])(
@@ -100,15 +102,15 @@ describe(`jobs on ${backend}`, () => {
         await worker.app.get(Database).transaction((tx) => store.retry(tx, failed?.id ?? ''));
         reportRetry();
         // The job stays in the queue until this promise resolves.
-        if (isInQueue) await eventually(() => count('effects', `id = '${moment}'`));
+        if (isInQueue) await eventually(() => countRows('effects', `id = '${moment}'`));
         return isRecorded;
       });
       const markDispatched = rows.markDispatched.bind(rows);
       const marking = jest.spyOn(rows, 'markDispatched');
       if (!isInQueue) marking.mockImplementationOnce(async (ids) => (await hasRetried, markDispatched(ids)));
       await appendEvents({ id: moment, failures: 4 });
-      await eventually(() => count('effects', `id = '${moment}'`));
-      await eventually(() => count('outbox', `payload->>'id' = '${moment}' AND done_at IS NOT NULL`));
+      await eventually(() => countRows('effects', `id = '${moment}'`));
+      await eventually(() => countRows('outbox', `payload->>'id' = '${moment}' AND done_at IS NOT NULL`));
       recording.mockRestore();
       marking.mockRestore();
     },
@@ -116,11 +118,11 @@ describe(`jobs on ${backend}`, () => {
 
   test('discarding a failed job closes its outbox row without running the job', async () => {
     await appendEvents({ id: 'discarded', failures: 99 });
-    await eventually(() => count('failed_jobs', 'true'));
+    await eventually(() => countRows('failed_jobs', 'true'));
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
     await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).discard(tx, failed?.id ?? ''));
-    await eventually(() => count('outbox', `payload->>'id' = 'discarded' AND done_at IS NOT NULL`));
-    expect(await count('effects', `id = 'discarded'`)).toBe(0);
+    await eventually(() => countRows('outbox', `payload->>'id' = 'discarded' AND done_at IS NOT NULL`));
+    expect(await countRows('effects', `id = 'discarded'`)).toBe(0);
   });
 
   /** Adds a job as an older version did. The outbox row is already done, and the job id contains no time. */
@@ -129,42 +131,42 @@ describe(`jobs on ${backend}`, () => {
       `INSERT INTO outbox (event, payload, dispatched_at, done_at) VALUES ('test.happened', $1, now(), now()) RETURNING id`,
       [JSON.stringify(payload)],
     );
-    await queue().add('count-thing', payload, {
+    await getAnalysesQueue().add('count-thing', payload, {
       jobId: `${row?.id}.count-thing`,
       attempts: 2,
       backoff: { type: 'fixed', delay: 1 },
     });
   };
-  const isQueueEmpty = async () => (await queue().getJobCountByTypes('delayed', 'waiting', 'active')) === 0;
+  const isQueueEmpty = async () => (await getAnalysesQueue().getJobCountByTypes('delayed', 'waiting', 'active')) === 0;
 
   test('a job that an older version queued runs once', async () => {
     await addJobOfOlderVersion({ id: 'from-before' });
-    await eventually(() => count('effects', `id = 'from-before'`));
+    await eventually(() => countRows('effects', `id = 'from-before'`));
     await eventually(isQueueEmpty);
-    expect(await count('attempts', `id = 'from-before'`)).toBe(1);
+    expect(await countRows('attempts', `id = 'from-before'`)).toBe(1);
   });
 
   test('a job that an older version queued can be retried after it has failed for good', async () => {
     await addJobOfOlderVersion({ id: 'hopeless-from-before', failures: 3 });
-    await eventually(() => count('failed_jobs', 'true'));
+    await eventually(() => countRows('failed_jobs', 'true'));
     await eventually(isQueueEmpty);
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
     await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).retry(tx, failed?.id ?? ''));
-    await eventually(() => count('effects', `id = 'hopeless-from-before'`));
-    await eventually(() => count('outbox', `payload->>'id' = 'hopeless-from-before' AND done_at IS NOT NULL`));
+    await eventually(() => countRows('effects', `id = 'hopeless-from-before'`));
+    await eventually(() => countRows('outbox', `payload->>'id' = 'hopeless-from-before' AND done_at IS NOT NULL`));
   });
 
   test('a failed job is removed from the dead letters when another delivery of it succeeds', async () => {
     await setPaused(true);
     await appendEvents({ id: 'after-all' });
-    await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND dispatched_at IS NOT NULL`));
+    await eventually(() => countRows('outbox', `payload->>'id' = 'after-all' AND dispatched_at IS NOT NULL`));
     await database.query(
       `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
        SELECT id, 'count-thing', payload, 'The other delivery failed', 4, now() FROM outbox WHERE payload->>'id' = 'after-all'`,
     );
     await setPaused(false);
-    await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND done_at IS NOT NULL`));
-    expect(await count('failed_jobs', 'true')).toBe(0);
+    await eventually(() => countRows('outbox', `payload->>'id' = 'after-all' AND done_at IS NOT NULL`));
+    expect(await countRows('failed_jobs', 'true')).toBe(0);
     const [row] = await database.query<OutboxRowRef>(
       `SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS "createdAtMs" FROM outbox WHERE payload->>'id' = 'after-all'`,
     );
@@ -173,50 +175,50 @@ describe(`jobs on ${backend}`, () => {
 
   test("an outage does not use up a job's attempts", async () => {
     await appendEvents({ id: 'unlucky', failures: 6, isOutage: true });
-    await eventually(() => count('effects', `id = 'unlucky'`));
-    expect([await count('attempts', `id = 'unlucky'`), await count('failed_jobs', 'true')]).toEqual([7, 0]);
+    await eventually(() => countRows('effects', `id = 'unlucky'`));
+    expect([await countRows('attempts', `id = 'unlucky'`), await countRows('failed_jobs', 'true')]).toEqual([7, 0]);
   });
 
   test('a job that the queue lost is dispatched again when its unfinished row is due', async () => {
     await setPaused(true);
     await appendEvents({ id: 'forgotten' });
-    await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
-    await queue().obliterate({ force: true });
+    await eventually(() => countRows('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
+    await getAnalysesQueue().obliterate({ force: true });
     await setPaused(false);
     await makeDue('forgotten');
     await worker.dispatch();
-    await eventually(() => count('effects', `id = 'forgotten'`));
-    await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND done_at IS NOT NULL`));
+    await eventually(() => countRows('effects', `id = 'forgotten'`));
+    await eventually(() => countRows('outbox', `payload->>'id' = 'forgotten' AND done_at IS NOT NULL`));
   });
 
   test('dispatching a row again does not add a job that is still in the queue', async () => {
     await setPaused(true);
     await appendEvents({ id: 'queued' });
-    await eventually(() => count('outbox', `payload->>'id' = 'queued' AND dispatched_at IS NOT NULL`));
+    await eventually(() => countRows('outbox', `payload->>'id' = 'queued' AND dispatched_at IS NOT NULL`));
     await makeDue('queued');
     await worker.dispatch();
     await setPaused(false);
-    await eventually(() => count('outbox', `payload->>'id' = 'queued' AND done_at IS NOT NULL`));
-    expect(await count('attempts', `id = 'queued'`)).toBe(1);
+    await eventually(() => countRows('outbox', `payload->>'id' = 'queued' AND done_at IS NOT NULL`));
+    expect(await countRows('attempts', `id = 'queued'`)).toBe(1);
   });
 
   test('an unresponsive queue keeps no row locked, and the row is claimed again after its lease expires', async () => {
     const { promise: addStarted, resolve: reportAdd } = Promise.withResolvers<void>();
     const { promise: pendingAdd, reject: rejectAdd } = Promise.withResolvers<never>();
-    const add = jest.spyOn(queue(), 'add').mockImplementationOnce(() => (reportAdd(), pendingAdd));
+    const add = jest.spyOn(getAnalysesQueue(), 'add').mockImplementationOnce(() => (reportAdd(), pendingAdd));
     await appendEvents({ id: 'unanswered' });
     await addStarted;
     await database.query(`SELECT 1 FROM outbox WHERE payload->>'id' = 'unanswered' FOR UPDATE NOWAIT`);
     const idle = `datname = current_database() AND state LIKE 'idle in transaction%'`;
     // A sweep can be between two statements of a transaction.
-    await eventually(async () => (await count('pg_stat_activity', idle)) === 0);
+    await eventually(async () => (await countRows('pg_stat_activity', idle)) === 0);
     rejectAdd(new Error('Connection is closed.'));
     await eventually(() => add.mock.results.length > 0);
     add.mockRestore();
     // Simulates that the lease has expired.
     await makeDue('unanswered');
     await worker.dispatch();
-    await eventually(() => count('effects', `id = 'unanswered'`));
+    await eventually(() => countRows('effects', `id = 'unanswered'`));
   });
 
   test('none of 60 jobs is lost when Postgres is unreachable for longer than all attempts of a job take', async () => {
@@ -230,12 +232,14 @@ describe(`jobs on ${backend}`, () => {
     );
     await worker.dispatch();
     await setPaused(false);
-    await eventually(() => count('effects', `id LIKE 'cut-%'`));
+    await eventually(() => countRows('effects', `id LIKE 'cut-%'`));
     await proxy.cut();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await proxy.open();
-    await eventually(async () => (await count('outbox', `payload->>'id' LIKE 'cut-%' AND done_at IS NOT NULL`)) === 60);
-    expect([await count('effects', `id LIKE 'cut-%'`), await count('failed_jobs', 'true')]).toEqual([60, 0]);
+    await eventually(
+      async () => (await countRows('outbox', `payload->>'id' LIKE 'cut-%' AND done_at IS NOT NULL`)) === 60,
+    );
+    expect([await countRows('effects', `id LIKE 'cut-%'`), await countRows('failed_jobs', 'true')]).toEqual([60, 0]);
     await worker.close();
     await proxy.cut();
     worker = await startPlatformWorker(database.url, options);
@@ -248,12 +252,12 @@ describe(`jobs on ${backend}`, () => {
     const lockHolder = await openTransaction(database);
     await lockHolder.query('LOCK TABLE effects');
     await appendEvents(...Array.from({ length: 20 }, (_, index) => ({ id: `locked-${index}` })));
-    await eventually(async () => (await count('attempts', `id LIKE 'locked-%'`)) > 5 * 20);
+    await eventually(async () => (await countRows('attempts', `id LIKE 'locked-%'`)) > 5 * 20);
     await lockHolder.commit();
     await eventually(
-      async () => (await count('outbox', `payload->>'id' LIKE 'locked-%' AND done_at IS NOT NULL`)) === 20,
+      async () => (await countRows('outbox', `payload->>'id' LIKE 'locked-%' AND done_at IS NOT NULL`)) === 20,
     );
-    expect([await count('effects', `id LIKE 'locked-%'`), await count('failed_jobs', 'true')]).toEqual([20, 0]);
+    expect([await countRows('effects', `id LIKE 'locked-%'`), await countRows('failed_jobs', 'true')]).toEqual([20, 0]);
     await worker.close();
     worker = await startPlatformWorker(database.url, options);
   });
@@ -264,8 +268,8 @@ describe(`jobs on ${backend}`, () => {
       await worker.close();
       worker = await startPlatformWorker(database.url, options);
     }
-    await eventually(async () => (await count('effects', `id LIKE 'graceful-%'`)) === 600);
-    expect(await count('attempts', `id LIKE 'graceful-%'`)).toBe(600);
+    await eventually(async () => (await countRows('effects', `id LIKE 'graceful-%'`)) === 600);
+    expect(await countRows('attempts', `id LIKE 'graceful-%'`)).toBe(600);
   });
 
   test('none of 600 jobs is lost when workers are killed', async () => {
@@ -283,7 +287,7 @@ describe(`jobs on ${backend}`, () => {
       await once(killedWorker, 'exit');
     }
     worker = await startPlatformWorker(database.url, { ...options, env: shortLock });
-    await eventually(async () => (await count('effects', `id LIKE 'killed-%'`)) === 600);
+    await eventually(async () => (await countRows('effects', `id LIKE 'killed-%'`)) === 600);
   });
 });
 

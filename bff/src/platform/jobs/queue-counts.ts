@@ -15,13 +15,13 @@ export interface QueueCounts {
  * States of waiting jobs. The Postgres backend of BullMQ 6.7 reports the waiting jobs of a paused queue as `paused`,
  * which the type does not list.
  */
-const WAITING = ['waiting', 'paused'] as JobType[];
+const WAITING_STATES = ['waiting', 'paused'] as JobType[];
 
 /** Counts the jobs of a queue by state. */
 export async function readQueueCounts(queue: Queue): Promise<QueueCounts> {
   const [counts, [oldest]] = await Promise.all([
-    queue.getJobCounts(...WAITING, 'active', 'delayed'),
-    queue.getJobs(WAITING, 0, 0, true),
+    queue.getJobCounts(...WAITING_STATES, 'active', 'delayed'),
+    queue.getJobs(WAITING_STATES, 0, 0, true),
   ]);
   return {
     waiting: (counts.waiting ?? 0) + (counts.paused ?? 0),

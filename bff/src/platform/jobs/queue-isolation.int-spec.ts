@@ -27,7 +27,7 @@ class WaitingHandler {
 class WaitingModule {}
 
 const BACKLOG_SIZE = 300;
-const IDS = Array.from({ length: BACKLOG_SIZE }, (_, index) => `${index}`);
+const JOB_IDS = Array.from({ length: BACKLOG_SIZE }, (_, index) => `${index}`);
 
 let database: TestDatabase;
 let worker: TestWorker;
@@ -58,9 +58,9 @@ const countRows = async (table: string): Promise<number> => {
 it('runs the jobs of one queue while all jobs of another queue wait', async () => {
   const lockHolder = await openTransaction(database);
   await lockHolder.query('LOCK TABLE slow_effects');
-  await appendEvents(waitingHappened, ...IDS.map((id) => ({ id })));
+  await appendEvents(waitingHappened, ...JOB_IDS.map((id) => ({ id })));
   await lockHolder.waitUntilBlocking();
-  await appendEvents<CountedPayload>(thingHappened, ...IDS.map((id) => ({ id })));
+  await appendEvents<CountedPayload>(thingHappened, ...JOB_IDS.map((id) => ({ id })));
   await eventually(async () => (await countRows('effects')) === BACKLOG_SIZE);
   // Committing earlier would let the slow queue finish first.
   await lockHolder.commit();
@@ -69,7 +69,7 @@ it('runs the jobs of one queue while all jobs of another queue wait', async () =
 
 it('runs the other jobs of a queue whose first 300 jobs always fail', async () => {
   await database.clear('effects');
-  await appendEvents<CountedPayload>(thingHappened, ...IDS.map((id) => ({ id: `poisoned-${id}`, failures: 99 })));
+  await appendEvents<CountedPayload>(thingHappened, ...JOB_IDS.map((id) => ({ id: `poisoned-${id}`, failures: 99 })));
   await appendEvents<CountedPayload>(thingHappened, { id: 'good' });
   await eventually(async () => (await countRows('effects')) === 1);
   await eventually(async () => (await countRows('failed_jobs')) === BACKLOG_SIZE);

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const policy = new RetryPolicy();
-const indexes = (length: number) => Array.from({ length }, (_, index) => index);
+const listIndexes = (length: number) => Array.from({ length }, (_, index) => index);
 const addUp = (delays: readonly number[]) => delays.reduce((total, delay) => total + delay, 0);
 
 afterEach(() => jest.restoreAllMocks());
@@ -18,13 +18,13 @@ describe.each([
   beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(random));
 
   it('retries a failing job for at least a day and at most two days', () => {
-    const total = addUp(indexes(policy.maxAttempts - 1).map((index) => policy.getDelayAfter(index + 1)));
+    const total = addUp(listIndexes(policy.maxAttempts - 1).map((index) => policy.getDelayAfter(index + 1)));
     expect(total).toBeGreaterThan(DAY_MS);
     expect(total).toBeLessThan(2 * DAY_MS);
   });
 
   it('retries for about a day during an outage, with delays below a minute and a half', () => {
-    const delays = indexes(policy.maxPostponements).map((index) => policy.getDelayDuringOutage(index));
+    const delays = listIndexes(policy.maxPostponements).map((index) => policy.getDelayDuringOutage(index));
     expect(Math.max(...delays)).toBeLessThan(1.5 * MINUTE_MS);
     expect(addUp(delays)).toBeGreaterThan(DAY_MS - 10 * MINUTE_MS);
   });
@@ -32,13 +32,13 @@ describe.each([
 
 it('doubles the delay from one second to one hour', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  expect(indexes(14).map((index) => policy.getDelayAfter(index + 1) / 1_000)).toEqual([
+  expect(listIndexes(14).map((index) => policy.getDelayAfter(index + 1) / 1_000)).toEqual([
     1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600,
   ]);
 });
 
 it('adds jitter to the retries of jobs that failed together', () => {
-  expect(new Set(indexes(50).map(() => policy.getDelayAfter(10))).size).toBeGreaterThan(40);
+  expect(new Set(listIndexes(50).map(() => policy.getDelayAfter(10))).size).toBeGreaterThan(40);
 });
 
 it.each([

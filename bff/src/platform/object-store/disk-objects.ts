@@ -33,12 +33,12 @@ export class DiskObjects implements ObjectStore {
   }
 
   async has(key: string): Promise<boolean> {
-    return exists(this.getPath(key));
+    return fileExists(this.getPath(key));
   }
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const file = this.getPath(key);
-    if (await touch(file)) return;
+    if (await touchFile(file)) return;
     await createFolder(path.dirname(file));
     const temporaryPath = toTemporaryPath(file);
     try {
@@ -60,7 +60,7 @@ export class DiskObjects implements ObjectStore {
   async addFolder(key: string, folder: string, markerFile: string): Promise<void> {
     const target = this.getPath(key);
     const alreadyAdded = new ObjectExistsError(`${key} exists`);
-    if (await exists(path.join(target, markerFile))) throw alreadyAdded;
+    if (await fileExists(path.join(target, markerFile))) throw alreadyAdded;
     await createFolder(path.dirname(target));
     const temporaryPath = toTemporaryPath(target);
     try {
@@ -168,14 +168,14 @@ async function makeReadable(folder: string): Promise<void> {
 const toTemporaryPath = (file: string) => `${file}.${randomUUID()}${TEMPORARY_SUFFIX}`;
 const isTemporary = (name: string) => name.endsWith(TEMPORARY_SUFFIX);
 
-const exists = (file: string): Promise<boolean> =>
+const fileExists = (file: string): Promise<boolean> =>
   access(file).then(
     () => true,
     () => false,
   );
 
 /** Updates the modification time of a file. @returns false if the file does not exist */
-async function touch(file: string): Promise<boolean> {
+async function touchFile(file: string): Promise<boolean> {
   const now = new Date();
   return utimes(file, now, now).then(
     () => true,

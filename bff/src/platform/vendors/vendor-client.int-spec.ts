@@ -9,14 +9,14 @@ import { VendorCircuits } from './vendor-circuits.ts';
 import { VendorRates } from './vendor-rates.ts';
 import { type Vendor, VendorClient, type VendorOutcome } from './vendor-client.ts';
 
-const KEY = 'secret-key-of-the-vendor';
+const API_KEY = 'secret-key-of-the-vendor';
 const STREET = '1200 Grand Ave';
 
 const clock = new TestClock();
 const logLines: string[] = [];
 let vendorResponse: { status: number; body: string } | 'none';
 let requestCount = 0;
-let recoveries = 0;
+let recoveryCount = 0;
 let server: Server;
 let database: TestDatabase;
 let site: TestApp;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.query('DELETE FROM vendor_circuits');
   await database.query('DELETE FROM vendor_rates');
-  logLines.length = requestCount = recoveries = 0;
+  logLines.length = requestCount = recoveryCount = 0;
 });
 afterAll(async () => {
   server?.closeAllConnections();
@@ -56,18 +56,18 @@ const createVendor = (changes: Partial<Vendor> = {}): Vendor => ({
   name: 'maps',
   callsPerSecond: 100,
   baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-  headers: { 'x-api-key': KEY },
+  headers: { 'x-api-key': API_KEY },
   timeoutMs: 10_000,
   declinedStatuses: [404],
   refusedStatuses: [401],
   breaker: { failureThreshold: 2, initialProbeDelayMs: 1_000, maxProbeDelayMs: 3_000 },
-  onRecovery: () => Promise.resolve({ recoveries: (recoveries += 1) }),
+  onRecovery: () => Promise.resolve({ recoveries: (recoveryCount += 1) }),
   ...changes,
 });
 
-const parse = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
+const parseRent = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
 const callVendor = (target = createVendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
-  client.get(target, { path: '/rents', query: new URLSearchParams({ address: STREET }), parse, signal });
+  client.get(target, { path: '/rents', query: new URLSearchParams({ address: STREET }), parse: parseRent, signal });
 const isCircuitOpen = async (name = 'maps') =>
   (
     await database.query<{ isOpen: boolean }>(
@@ -117,7 +117,7 @@ it('logs neither the API key nor the query or response body of a vendor call', a
     vendorResponse = { status: 200, body };
     await callVendor();
   }
-  vendorResponse = { status: 401, body: `{"message":"${KEY}"}` };
+  vendorResponse = { status: 401, body: `{"message":"${API_KEY}"}` };
   await callVendor(createVendor({ name: 'other' }));
   await callVendor(createVendor({ name: 'another', baseUrl: 'not a URL' }));
   expect(logLines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
@@ -145,7 +145,7 @@ describe('the circuit', () => {
     vendorResponse = { status: 404, body: '' };
     clock.advance(1);
     await callVendor();
-    expect([requestCount, recoveries, await isCircuitOpen()]).toEqual([4, 1, false]);
+    expect([requestCount, recoveryCount, await isCircuitOpen()]).toEqual([4, 1, false]);
     expect(logLines.at(-1)).toContain('"recoveries":1');
   });
 

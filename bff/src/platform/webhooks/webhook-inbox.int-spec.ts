@@ -23,7 +23,7 @@ const findEvents = (eventId: string): Promise<EventRow[]> =>
     `SELECT state, outcome, attempts, handled_at IS NOT NULL AS "isHandled" FROM webhook_events WHERE event_id = $1`,
     [eventId],
   );
-const count = async (table: string, where = 'true'): Promise<number> => {
+const countRows = async (table: string, where = 'true'): Promise<number> => {
   const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
   return row?.n ?? -1;
 };
@@ -49,7 +49,7 @@ describe('receiving', () => {
     let hasResponse = false;
     const delivery = deliverWebhook(api, { id: 'evt_1', type: 'paid' }).finally(() => (hasResponse = true));
     await lockHolder.waitUntilBlocking();
-    const whileLocked = [hasResponse, await count('webhook_events')];
+    const whileLocked = [hasResponse, await countRows('webhook_events')];
     await lockHolder.commit();
     expect(whileLocked).toEqual([false, 0]);
     expect((await delivery).status).toBe(200);
@@ -70,7 +70,7 @@ describe('receiving', () => {
     await database.query(`ALTER TABLE outbox ADD CONSTRAINT rejects CHECK (event <> 'webhook.received')`);
     expect((await deliverWebhook(api, { id: 'evt_1', type: 'paid' })).status).toBe(500);
     await database.query('ALTER TABLE outbox DROP CONSTRAINT rejects');
-    expect(await count('webhook_events')).toBe(0);
+    expect(await countRows('webhook_events')).toBe(0);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('receiving', () => {
     const body = JSON.stringify({ id: 'evt_1', type: 'paid' });
     const reply = await api.call('/api/test-webhooks', { body, headers: headers as Record<string, string> });
     expect(reply).toMatchObject({ status: 400, body: { code: 'webhook.signature' } });
-    expect([await count('webhook_events'), await count('outbox')]).toEqual([0, 0]);
+    expect([await countRows('webhook_events'), await countRows('outbox')]).toEqual([0, 0]);
   });
 
   it('stores a webhook payload with NUL and an unpaired surrogate', async () => {
@@ -95,7 +95,7 @@ describe('receiving', () => {
       `INSERT INTO webhook_events (provider, event_id, type, payload) VALUES ('other', 'evt_1', 'paid', '{}')`,
     );
     expect((await deliverWebhook(api, { id: 'evt_1', type: 'paid' })).status).toBe(200);
-    expect(await count('webhook_events', `event_id = 'evt_1'`)).toBe(2);
+    expect(await countRows('webhook_events', `event_id = 'evt_1'`)).toBe(2);
   });
 });
 
@@ -116,11 +116,11 @@ describe('handling', () => {
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     await eventually(hasState('evt_1', 'handled'));
-    await eventually(async () => (await count('outbox', 'done_at IS NULL')) === 0);
+    await eventually(async () => (await countRows('outbox', 'done_at IS NULL')) === 0);
     expect(await findEvents('evt_1')).toEqual([
       { state: 'handled', outcome: 'Call 1 succeeded', attempts: 1, isHandled: true },
     ]);
-    expect([await count('outbox'), await count('webhook_calls')]).toEqual([1, 1]);
+    expect([await countRows('outbox'), await countRows('webhook_calls')]).toEqual([1, 1]);
   });
 
   it('records a webhook event as ignored if the handler returns null', async () => {
@@ -139,7 +139,7 @@ describe('handling', () => {
 
   it('after the last attempt, shows the error without personal data and lists the failed job', async () => {
     await deliverWebhook(api, { id: 'evt_1', type: 'paid', failures: 3 });
-    await eventually(() => count('failed_jobs', `job = 'handle-webhook'`));
+    await eventually(() => countRows('failed_jobs', `job = 'handle-webhook'`));
     expect(await findEvents('evt_1')).toEqual([
       {
         state: 'received',
@@ -156,15 +156,15 @@ describe('handling', () => {
        INSERT INTO outbox (event, payload) SELECT 'webhook.received', jsonb_build_object('webhookId', id::text) FROM event`,
     );
     await worker.dispatch();
-    await eventually(() => count('failed_jobs', `error LIKE 'No handler for webhooks of other%'`));
+    await eventually(() => countRows('failed_jobs', `error LIKE 'No handler for webhooks of other%'`));
     expect((await findEvents('evt_1'))[0]?.outcome).toContain('No handler for webhooks of other');
   });
 
   it('finishes the job of a deleted webhook event', async () => {
     await database.query(`INSERT INTO outbox (event, payload) VALUES ('webhook.received', '{"webhookId": "999999"}')`);
     await worker.dispatch();
-    await eventually(() => count('outbox', 'done_at IS NOT NULL'));
-    expect(await count('webhook_calls')).toBe(0);
+    await eventually(() => countRows('outbox', 'done_at IS NOT NULL'));
+    expect(await countRows('webhook_calls')).toBe(0);
   });
 
   it('deletes handled, ignored and discarded webhook events after 90 days, but none with an open job', async () => {

@@ -29,7 +29,7 @@ export function renderReferralNoticeMail(
   const fee = `${formatDollars(referral.referralFee)} to ${referral.realtorCompany}, when the client signs a management agreement.`;
   const text = buildTextMail(
     `Call ${referral.clientName} within 24 hours`,
-    promise,
+    PROMISE_NOTE,
     ['Client', referral.clientName, referral.clientPhone, referral.clientEmail],
     ['Property', ...property],
     ...(referral.notes ? [['Notes', referral.notes]] : []),
@@ -37,13 +37,13 @@ export function renderReferralNoticeMail(
     ['Fee', fee],
     [linkLabel(hasLead), url],
     '--',
-    reason,
+    FOOTER_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = renderMail(
-    <MailLayout subject={subject} previewText={promise} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={PROMISE_NOTE} sender={sender} footerNote={FOOTER_NOTE}>
       <Headline>Call {referral.clientName} within 24 hours</Headline>
-      <Paragraph>{promise}</Paragraph>
+      <Paragraph>{PROMISE_NOTE}</Paragraph>
       <Subheading>Client</Subheading>
       <ContactLines name={referral.clientName} phone={referral.clientPhone} email={referral.clientEmail} />
       <Subheading>Property</Subheading>
@@ -68,8 +68,8 @@ export function renderReferralNoticeMail(
   return { subject, html, text };
 }
 
-const promise = 'The realtor and the page both say that we contact the client within 24 hours.';
-const reason = 'You are receiving this email because the referral form sends to the company’s address.';
+const PROMISE_NOTE = 'The realtor and the page both say that we contact the client within 24 hours.';
+const FOOTER_NOTE = 'You are receiving this email because the referral form sends to the company’s address.';
 
 const linkLabel = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
 

@@ -34,10 +34,10 @@ export function renderReferralReceivedMail(
   const text = buildTextMail(
     subject,
     texts.thanks,
-    [titles.next, texts.contact],
-    [titles.fee, texts.fee],
+    [SECTION_TITLES.next, texts.contact],
+    [SECTION_TITLES.fee, texts.fee],
     texts.sale,
-    [texts.updates, titles.updates, choiceUrl],
+    [texts.updates, SECTION_TITLES.updates, choiceUrl],
     `Questions: ${sender.phone}`,
     '--',
     texts.reason,
@@ -47,13 +47,13 @@ export function renderReferralReceivedMail(
     <MailLayout subject={subject} previewText={texts.contact} sender={sender} footerNote={texts.reason}>
       <Headline>{subject}</Headline>
       <Paragraph>{texts.thanks}</Paragraph>
-      <Subheading>{titles.next}</Subheading>
+      <Subheading>{SECTION_TITLES.next}</Subheading>
       <Paragraph>{texts.contact}</Paragraph>
-      <Subheading>{titles.fee}</Subheading>
+      <Subheading>{SECTION_TITLES.fee}</Subheading>
       <Paragraph>{texts.fee}</Paragraph>
       <Paragraph>{texts.sale}</Paragraph>
       <Paragraph>
-        {texts.updates} <TextLink href={choiceUrl}>{titles.updates}</TextLink>
+        {texts.updates} <TextLink href={choiceUrl}>{SECTION_TITLES.updates}</TextLink>
       </Paragraph>
       <Paragraph>Questions: {sender.phone}</Paragraph>
     </MailLayout>,
@@ -61,4 +61,4 @@ export function renderReferralReceivedMail(
   return { subject, html, text };
 }
 
-const titles = { next: 'What happens next', fee: 'The referral fee', updates: 'Keep me posted' };
+const SECTION_TITLES = { next: 'What happens next', fee: 'The referral fee', updates: 'Keep me posted' };

@@ -14,7 +14,7 @@ const { fixture, activate: requestActivation } = useReleaseSite({ TRUST_PROXY: '
 let addressCount = 0;
 const createIpAddress = () => `203.0.113.${(addressCount += 1)}`;
 
-const visit = (path: string, address: string) =>
+const visitPage = (path: string, address: string) =>
   fixture.api.call(path, {
     headers: {
       accept: 'text/html',
@@ -28,28 +28,29 @@ const postClientError = (version: string, address: string, kind = 'hydration', c
     body: { kind, app: 'mfe-public', version, route: 'home' },
     headers: { 'x-forwarded-for': address, cookie },
   });
-const write = () => fixture.api.app.get(ReleaseHealth).write();
+const writeHealth = () => fixture.api.app.get(ReleaseHealth).write();
 const readRollouts = async () =>
   (await fixture.api.call<Schemas['Rollouts']>('/api/releases/rollouts', { cookie: fixture.admin.cookie })).body;
 const readLive = async () =>
   (
     await fixture.database.query<{ version: string }>(`SELECT version FROM release_pointers WHERE app = 'mfe-public'`)
   )[0]?.version;
-const activate = async (app: string, version: string) =>
+const activateVersion = async (app: string, version: string) =>
   expect(await requestActivation(app, version)).toMatchObject({ status: 200 });
 /** Requests a failing page from `count` different IP addresses. */
 async function requestFailingPage(count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) expect((await visit('/broken', createIpAddress())).status).toBe(503);
-  await write();
+  for (let index = 0; index < count; index += 1)
+    expect((await visitPage('/broken', createIpAddress())).status).toBe(503);
+  await writeHealth();
 }
 
 beforeAll(async () => {
-  for (const app of ['shell', 'mfe-public']) await activate(app, '1');
+  for (const app of ['shell', 'mfe-public']) await activateVersion(app, '1');
 });
 
 it('rolls a failing version back once, audits the rollback and emails the admins', async () => {
-  await activate('mfe-public', '2');
-  await visit('/', createIpAddress());
+  await activateVersion('mfe-public', '2');
+  await visitPage('/', createIpAddress());
   await requestFailingPage(4);
   expect(await readLive()).toBe('2');
   expect((await readRollouts()).health).toContainEqual(
@@ -83,39 +84,39 @@ it('rolls a failing version back once, audits the rollback and emails the admins
   expect(mail?.subject).toBe('mfe-public was rolled back to version 1');
   expect(mail?.text?.replace(/\s+/g, ' ')).toContain(`Version 2 of mfe-public failed too often. ${reason}`);
 
-  await activate('mfe-public', '2');
+  await activateVersion('mfe-public', '2');
   await requestFailingPage(6);
   expect(await readLive()).toBe('2');
 });
 
 it('counts one failure per network, requires several networks, and ignores previews and old versions', async () => {
   publishFixture(fixture.store, 'mfe-public', '4');
-  await activate('mfe-public', '3');
-  await activate('mfe-public', '4');
+  await activateVersion('mfe-public', '3');
+  await activateVersion('mfe-public', '4');
   const one = createIpAddress();
   for (let index = 0; index < 10; index += 1) {
     expect((await postClientError('4', one)).status).toBe(204);
-    await write();
+    await writeHealth();
   }
   await postClientError('4', createIpAddress(), 'uncaught', 'epm_preview=token');
   await postClientError('3', createIpAddress());
   await postClientError('unknown', createIpAddress());
-  await write();
+  await writeHealth();
   const { health } = await readRollouts();
   expect(health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '4', clientErrors: 1 }]);
   for (let index = 0; index < 4; index += 1) await postClientError('4', createIpAddress(), 'chunk');
-  await write();
+  await writeHealth();
   expect(await readLive()).toBe('3');
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('1 hydration mismatch, 4 missing files.');
 });
 
 it('counts repeated visits from one network as one visit', async () => {
   publishFixture(fixture.store, 'mfe-public', 'one-visitor');
-  await activate('mfe-public', 'one-visitor');
+  await activateVersion('mfe-public', 'one-visitor');
   const one = createIpAddress();
-  for (let index = 0; index < 10; index += 1) await visit('/', one);
+  for (let index = 0; index < 10; index += 1) await visitPage('/', one);
   for (let index = 0; index < 5; index += 1) await postClientError('one-visitor', createIpAddress());
-  await write();
+  await writeHealth();
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('5 failures in 1 visit:');
   expect(await readLive()).toBe('3');
 });
@@ -128,7 +129,7 @@ it('stops the ring of a failing version, and does not change the live version', 
     cookie: fixture.admin.cookie,
   });
   for (let index = 0; index < 5; index += 1) await postClientError('5', createIpAddress(), 'uncaught');
-  await write();
+  await writeHealth();
   const { rings, rollbacks } = await readRollouts();
   expect(rings).toEqual([]);
   expect(rollbacks[0]).toMatchObject({ version: '5', stage: 'ring', restoredVersion: null });
@@ -136,15 +137,15 @@ it('stops the ring of a failing version, and does not change the live version', 
 });
 
 it('rolls back to a failed version that an admin activated again, unless that version failed once more', async () => {
-  await activate('mfe-public', '2');
+  await activateVersion('mfe-public', '2');
   for (const version of ['6', '6b']) publishFixture(fixture.store, 'mfe-public', version);
-  await activate('mfe-public', '6');
+  await activateVersion('mfe-public', '6');
   await requestFailingPage(5);
   expect(await readLive()).toBe('2');
   await fixture.database.query(
     `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '2', 'ring', '', now())`,
   );
-  await activate('mfe-public', '6b');
+  await activateVersion('mfe-public', '6b');
   await requestFailingPage(5);
   expect(await readLive()).toBe('6b');
   expect((await readRollouts()).rollbacks[0]).toMatchObject({
@@ -157,13 +158,13 @@ it('rolls back to a failed version that an admin activated again, unless that ve
 it('does not automatically restore a version that an admin had rolled back', async () => {
   for (const version of ['7', '8']) {
     publishFixture(fixture.store, 'mfe-public', version);
-    await activate('mfe-public', version);
+    await activateVersion('mfe-public', version);
   }
   await fixture.database.query(
     `INSERT INTO audit_log (at, action, subject, after)
      VALUES (now() - interval '1 hour', 'release.activated', 'release:mfe-public', '{"version": "7"}')`,
   );
-  await activate('mfe-public', '7');
+  await activateVersion('mfe-public', '7');
   await requestFailingPage(5);
   expect(await readLive()).toBe('7');
   expect((await readRollouts()).rollbacks[0]?.reason).toContain(
@@ -173,7 +174,7 @@ it('does not automatically restore a version that an admin had rolled back', asy
 
 it('retries a failed rollback, which does not stop the rings of the app', async () => {
   for (const version of ['10', '11', '12']) publishFixture(fixture.store, 'mfe-public', version);
-  for (const version of ['10', '11']) await activate('mfe-public', version);
+  for (const version of ['10', '11']) await activateVersion('mfe-public', version);
   await fixture.api.call('/api/releases/mfe-public/ring', {
     method: 'PUT',
     body: { version: '12', percentage: 0 },
@@ -185,7 +186,7 @@ it('retries a failed rollback, which does not stop the rings of the app', async 
   await requestFailingPage(5);
   expect(await readLive()).toBe('11');
   lockTimeout.mockRestore();
-  await write();
+  await writeHealth();
   expect(await readLive()).toBe('10');
   expect((await readRollouts()).rings).toMatchObject([{ remote: 'mfe-public', version: '12' }]);
 });
@@ -198,7 +199,7 @@ it('rolls back to a version that exceeds the size limits', async () => {
   await fixture.database.query(
     `UPDATE release_pointers SET version = 'large', revision = DEFAULT WHERE app = 'mfe-public'`,
   );
-  await activate('mfe-public', 'failing');
+  await activateVersion('mfe-public', 'failing');
   await requestFailingPage(5);
   expect(await readLive()).toBe('large');
 });
@@ -206,13 +207,13 @@ it('rolls back to a version that exceeds the size limits', async () => {
 it('counts errors of the shell only for the shell, and no chunk errors while the store lacks files', async () => {
   publishFixture(fixture.store, 'shell', '2');
   const folder = publishFixture(fixture.store, 'mfe-public', '9');
-  await activate('shell', '2');
-  await activate('mfe-public', '9');
-  expect((await visit('/broken-shell', createIpAddress())).status).toBe(503);
+  await activateVersion('shell', '2');
+  await activateVersion('mfe-public', '9');
+  expect((await visitPage('/broken-shell', createIpAddress())).status).toBe(503);
   rmSync(join(folder, 'client/main.css'));
   expect((await fixture.api.call('/assets/mfe-public/9/main.css')).status).toBe(404);
   for (let index = 0; index < 6; index += 1) await postClientError('9', createIpAddress(), 'chunk');
-  await write();
+  await writeHealth();
   expect(await readLive()).toBe('9');
   const { health } = await readRollouts();
   const [shell, remote] = ['shell', 'mfe-public'].map((app) => health.find(({ remote }) => remote === app));
@@ -221,7 +222,7 @@ it('counts errors of the shell only for the shell, and no chunk errors while the
   await fixture.api.call('/assets/mfe-public/9/unnamed.js');
   await fixture.database.query(`UPDATE release_health SET store_failed_at = now() - interval '1 hour'`);
   await postClientError('9', createIpAddress(), 'chunk');
-  await write();
+  await writeHealth();
   expect((await readRollouts()).health.find(({ remote }) => remote === 'mfe-public')?.clientErrors).toBe(1);
 });
 

@@ -12,7 +12,7 @@ import { NEXT_REVISION, ReleasePointer } from '../release-pointer.entity.ts';
 import { versionRolledBack } from './release-rollbacks.events.ts';
 import { findRollbackReason, ROLLBACK_LIMITS, type VersionHealth } from './rollback-rules.ts';
 
-const ACTOR = { name: AUTOMATIC_ROLLBACK };
+const ROLLBACK_ACTOR = { name: AUTOMATIC_ROLLBACK };
 
 interface HealthRow extends VersionHealth {
   app: string;
@@ -62,7 +62,7 @@ export class AutomaticRollback {
         [health.app, health.version, health.stage, restoredVersion, `${reason} ${text}`, this.clock.now()],
       );
       await this.audit.record(tx, {
-        actor: ACTOR,
+        actor: ROLLBACK_ACTOR,
         action: restoredVersion === null ? 'release.failed' : 'release.activated',
         subject: `release:${health.app}`,
         before: { version: health.version },

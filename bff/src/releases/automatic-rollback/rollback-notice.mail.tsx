@@ -19,8 +19,8 @@ interface RollbackMailProps {
   sender: MailSender;
 }
 
-const ACTION = 'Open the releases';
-const FOOTER = 'You are receiving this email because you are an admin of the site.';
+const BUTTON_LABEL = 'Open the releases';
+const FOOTER_NOTE = 'You are receiving this email because you are an admin of the site.';
 
 /** Builds the email about an automatic rollback. */
 export function renderRollbackMail({
@@ -36,16 +36,16 @@ export function renderRollbackMail({
   const text = `Version ${version} of ${app} failed too often. ${reason}`;
   return {
     subject,
-    text: buildTextMail(subject, text, [`${ACTION}:`, url], '--', FOOTER, [
+    text: buildTextMail(subject, text, [`${BUTTON_LABEL}:`, url], '--', FOOTER_NOTE, [
       sender.legalName,
       sender.postalAddress,
       sender.phone,
     ]),
     html: renderMail(
-      <MailLayout subject={subject} previewText={text} sender={sender} footerNote={FOOTER}>
+      <MailLayout subject={subject} previewText={text} sender={sender} footerNote={FOOTER_NOTE}>
         <Headline>{subject}</Headline>
         <Paragraph>{text}</Paragraph>
-        <ButtonLink href={url}>{ACTION}</ButtonLink>
+        <ButtonLink href={url}>{BUTTON_LABEL}</ButtonLink>
       </MailLayout>,
     ),
   };

@@ -2,7 +2,7 @@ import { findRollbackReason, type VersionHealth } from './rollback-rules.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const healthy: VersionHealth = {
+const healthyVersion: VersionHealth = {
   stage: 'live',
   since: hoursAgo(1),
   visits: 60,
@@ -14,7 +14,7 @@ const healthy: VersionHealth = {
 };
 
 it('returns a reason with the number of failures of each kind', () => {
-  expect(findRollbackReason({ ...healthy, failedRenders: 3, chunkErrors: 2 }, 3, now)).toBe(
+  expect(findRollbackReason({ ...healthyVersion, failedRenders: 3, chunkErrors: 2 }, 3, now)).toBe(
     '5 failures in 60 visits: 3 pages that failed to render, 2 missing files.',
   );
 });
@@ -29,5 +29,5 @@ it.each([
   ['a quiet version in its first week', { failedRenders: 5, since: hoursAgo(7 * 24) }, 3, true],
   ['a quiet version after a week', { failedRenders: 5, since: hoursAgo(7 * 24 + 1) }, 3, false],
 ])('decides whether to roll back %s', (_, counts, networkCount, isRolledBack) => {
-  expect(findRollbackReason({ ...healthy, ...counts }, networkCount, now) !== null).toBe(isRolledBack);
+  expect(findRollbackReason({ ...healthyVersion, ...counts }, networkCount, now) !== null).toBe(isRolledBack);
 });

@@ -13,7 +13,7 @@ const LAUNCH_TIMEOUT_MS = 15_000;
 /** Time after which no further page is opened, in milliseconds. */
 const PAGES_BUDGET_MS = 2_000;
 
-const ARGUMENTS = [
+const BROWSER_ARGUMENTS = [
   // Makes every host name unresolvable, so that a request that is not intercepted reaches no host.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
@@ -22,17 +22,17 @@ const ARGUMENTS = [
 /** Proxy address at which nothing listens, so that every request that is not intercepted fails. */
 const UNREACHABLE_PROXY = 'http://127.0.0.1:9';
 
-const send = (message: FromBrowser): void => void process.send?.(message);
+const sendToParent = (message: FromBrowser): void => void process.send?.(message);
 
 let lastRequest = 0;
-const pending = new Map<number, (reply: BrowserReply | null) => void>();
+const pendingReplies = new Map<number, (reply: BrowserReply | null) => void>();
 
 /** Forwards a request to the parent process. Returns the reply, or null if the request must be aborted. */
 function requestFromParent(method: string, url: string): Promise<BrowserReply | null> {
   const id = ++lastRequest;
   return new Promise((resolve) => {
-    pending.set(id, resolve);
-    send({ kind: 'request', id, request: { method, url } });
+    pendingReplies.set(id, resolve);
+    sendToParent({ kind: 'request', id, request: { method, url } });
   });
 }
 
@@ -58,26 +58,26 @@ async function createContext(browser: Browser, task: BrowserTask): Promise<Brows
   return context;
 }
 
-let launching: Promise<Browser> | undefined;
+let browserPromise: Promise<Browser> | undefined;
 
-async function launch(executablePath: string): Promise<Browser> {
+async function launchBrowser(executablePath: string): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     // Chromium's sandbox does not work for root.
     chromiumSandbox: process.getuid?.() !== 0,
     proxy: { server: UNREACHABLE_PROXY },
-    args: ARGUMENTS,
+    args: BROWSER_ARGUMENTS,
     timeout: LAUNCH_TIMEOUT_MS,
   });
-  browser.on('disconnected', () => send({ kind: 'failed', message: 'Chromium exited' }));
+  browser.on('disconnected', () => sendToParent({ kind: 'failed', message: 'Chromium exited' }));
   return browser;
 }
 
-async function run(task: BrowserTask): Promise<void> {
-  const browser = await launching;
+async function runTask(task: BrowserTask): Promise<void> {
+  const browser = await browserPromise;
   if (!browser) throw new Error('Chromium was not started');
   const context = await createContext(browser, task);
-  send({ kind: 'done', error: await findError(browser, context, task) });
+  sendToParent({ kind: 'done', error: await findError(browser, context, task) });
 }
 
 /** Hydrates pages until one has an error or the time is used up. */
@@ -91,18 +91,18 @@ async function findError(browser: Browser, context: BrowserContext, task: Browse
   return null;
 }
 
-const fail = (error: unknown) => send({ kind: 'failed', message: String(error) });
+const reportFailure = (error: unknown) => sendToParent({ kind: 'failed', message: String(error) });
 
 process.on('message', (message: ToBrowser) => {
   switch (message.kind) {
     case 'launch':
-      launching = launch(message.executablePath);
-      return void launching.catch(fail);
+      browserPromise = launchBrowser(message.executablePath);
+      return void browserPromise.catch(reportFailure);
     case 'start':
-      return void run(message.task).catch(fail);
+      return void runTask(message.task).catch(reportFailure);
     case 'reply':
-      pending.get(message.id)?.(message.reply);
-      pending.delete(message.id);
+      pendingReplies.get(message.id)?.(message.reply);
+      pendingReplies.delete(message.id);
   }
 });
 // Playwright kills Chromium when this process exits.

@@ -56,7 +56,7 @@ async function openPage(page: Page, url: string): Promise<string | null> {
   return Promise.race([outcome, hydrating]);
 }
 
-const shorten = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT_LENGTH) ?? '';
+const shortenText = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT_LENGTH) ?? '';
 
 /** @param logged text of the last error in the console */
 function describeReport({ kind, text }: PageReport, logged: string): string | null {
@@ -64,13 +64,13 @@ function describeReport({ kind, text }: PageReport, logged: string): string | nu
     case 'hydrated':
       return null;
     case 'uncaught':
-      return `throws in the browser: ${shorten(text)}`;
+      return `throws in the browser: ${shortenText(text)}`;
     case 'policy':
-      return `violates its content security policy: ${shorten(text)}`;
+      return `violates its content security policy: ${shortenText(text)}`;
     case 'client-error':
-      if (text === 'hydration') return `renders differently in the browser than on the server: ${shorten(logged)}`;
-      if (text === 'chunk') return `could not load its scripts: ${shorten(logged)}`;
-      return `throws in the browser: ${shorten(logged)}`;
+      if (text === 'hydration') return `renders differently in the browser than on the server: ${shortenText(logged)}`;
+      if (text === 'chunk') return `could not load its scripts: ${shortenText(logged)}`;
+      return `throws in the browser: ${shortenText(logged)}`;
   }
 }
 

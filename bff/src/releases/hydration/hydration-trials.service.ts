@@ -36,7 +36,7 @@ export function listPairs(live: readonly Deploy[], candidate: Deploy): HydratedP
 
 const HTTP_OK = 200;
 const notFound: BrowserReply = { status: 404, headers: {}, body: null };
-const unavailable: BrowserReply = { status: 503, headers: {}, body: null };
+const unavailableReply: BrowserReply = { status: 503, headers: {}, body: null };
 
 /** Hydrates the pages of new versions in a browser, one version at a time. */
 @Injectable()
@@ -145,7 +145,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
       if (pathname.startsWith('/assets/') && this.assetOrigins.includes(origin))
         return this.readAsset(pathname, trial, sources.read);
       if (origin !== TRIAL_SITE || !pathname.startsWith('/api/')) return null;
-      return callApi({ method, url: pathname + search, headers: {} }, signal).catch(() => unavailable);
+      return callApi({ method, url: pathname + search, headers: {} }, signal).catch(() => unavailableReply);
     };
   }
 

@@ -11,17 +11,17 @@ import { describeWithBrowser, testBrowserPath } from '../../../test/test-browser
 import { createEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
 import { HydrationTrials } from './hydration-trials.service.ts';
 
-const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
+const draftsFolder = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
 /** Symbolic link to the browser. One test removes the link. */
-const browser = join(drafts, 'chromium');
-symlinkSync(testBrowserPath ?? '/missing/chromium', browser);
-const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: browser });
-afterAll(() => rmSync(drafts, { recursive: true }));
+const browserLink = join(draftsFolder, 'chromium');
+symlinkSync(testBrowserPath ?? '/missing/chromium', browserLink);
+const { fixture, activate } = useReleaseSite({ TRIAL_BROWSER: browserLink });
+afterAll(() => rmSync(draftsFolder, { recursive: true }));
 
 type Reply = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
 
-async function upload(version: string, archive: ArchiveOptions) {
-  const body = await packEntries(createEntries(drafts, version, archive));
+async function uploadVersion(version: string, archive: ArchiveOptions) {
+  const body = await packEntries(createEntries(draftsFolder, version, archive));
   const headers = { 'content-type': 'application/gzip' };
   return fixture.api.call<Reply>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
 }
@@ -41,7 +41,7 @@ describeWithBrowser('the hydration of a new version', () => {
   afterAll(() => neighbor.close());
 
   it('accepts a version that hydrates, records the test, and does not repeat the test on activation', async () => {
-    const { status, body } = await upload('good', { clientFiles: createContainer('good') });
+    const { status, body } = await uploadVersion('good', { clientFiles: createContainer('good') });
     expect([status, body.reasons, body.isHydrationTested]).toEqual([201, undefined, true]);
     const findErrors = jest.spyOn(fixture.api.app.get(HydrationTrials), 'findErrors');
     expect((await activate('mfe-public', 'good')).status).toBe(200);
@@ -66,7 +66,7 @@ describeWithBrowser('the hydration of a new version', () => {
   ] as const;
 
   it.each(FAULTY)('refuses a version that %s', async (_, reason, container) => {
-    const reply = upload('bad', { clientFiles: createContainer('bad', container) });
+    const reply = uploadVersion('bad', { clientFiles: createContainer('bad', container) });
     // The API keeps responding while the browser runs.
     expect((await fixture.api.call('/api/auth/session')).status).toBe(200);
     const { status, body } = await reply;
@@ -80,7 +80,7 @@ describeWithBrowser('the hydration of a new version', () => {
   it('refuses a version that never finishes starting, and blocks network access by the version', async () => {
     const start = `document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: '${getNeighborUrl()}' }));
       location.href = '${getNeighborUrl()}/'; await new Promise(() => 0)`;
-    const { body } = await upload('bad', { clientFiles: createContainer('bad', { start }) });
+    const { body } = await uploadVersion('bad', { clientFiles: createContainer('bad', { start }) });
     expect(body.reasons).toEqual([expect.stringContaining('is not hydrated after 5 s')]);
     expect(connections).toBe(0);
   });
@@ -95,9 +95,9 @@ describeWithBrowser('the hydration of a new version', () => {
 });
 
 it('accepts a version without the hydration test if the browser does not start', async () => {
-  rmSync(browser);
+  rmSync(browserLink);
   publishHydratingShell(fixture.store, 'other');
   await activate('shell', 'other');
-  const { status, body } = await upload('untested', { clientFiles: createContainer('bad') });
+  const { status, body } = await uploadVersion('untested', { clientFiles: createContainer('bad') });
   expect([status, body.isHydrationTested]).toEqual([201, false]);
 });

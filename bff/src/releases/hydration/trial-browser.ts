@@ -12,7 +12,7 @@ import type {
   ToBrowser,
 } from './browser-messages.ts';
 
-const PROGRAM = path.join(import.meta.dirname, `browser-program${path.extname(import.meta.filename)}`);
+const PROGRAM_FILE = path.join(import.meta.dirname, `browser-program${path.extname(import.meta.filename)}`);
 /** Prefix of the names of the profile folders. */
 const PROFILE_PREFIX = 'epm-browser-';
 /** Time limit for a task, in milliseconds. Includes the start of Chromium if it is not running yet. */
@@ -84,7 +84,7 @@ interface ProgramRun {
 
 async function runProgram({ executablePath, folder, work, signal }: ProgramRun): Promise<PageError | null> {
   const compileCache = getCompileCacheDir();
-  const child = fork(PROGRAM, {
+  const child = fork(PROGRAM_FILE, {
     // With a compile cache, Playwright loads a third faster.
     env: { HOME: folder, TMPDIR: folder, ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }) },
     execArgv: [],

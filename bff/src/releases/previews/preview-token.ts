@@ -22,19 +22,20 @@ const HASH_PREFIX = 'sha256-';
 const toUrlHash = (hash: string): string => Buffer.from(hash.slice(HASH_PREFIX.length), 'base64').toString('base64url');
 const fromUrlHash = (hash: string): string => HASH_PREFIX + Buffer.from(hash, 'base64url').toString('base64');
 
-const sign = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`preview ${text}`).digest();
+const signPreviewText = (key: Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(`preview ${text}`).digest();
 
 /** Serializes and signs a preview. */
 export function serializePreview(key: Buffer, { app, version, deployHash, tokenId, expiresAt }: Preview): string {
   const text = [app, version, toUrlHash(deployHash), tokenId ?? '', expiresAt.getTime().toString(36)].join('~');
-  return `${text}~${sign(key, text).toString('base64url')}`;
+  return `${text}~${signPreviewText(key, text).toString('base64url')}`;
 }
 
 /** Parses and verifies a token. Returns null unless {@link serializePreview} created it with this key. */
 export function parsePreview(key: Buffer, token: string): Preview | null {
   const [, app = '', version = '', hash = '', tokenId = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
   if (!app) return null;
-  const signed = sign(key, token.slice(0, token.lastIndexOf('~')));
+  const signed = signPreviewText(key, token.slice(0, token.lastIndexOf('~')));
   if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed)) return null;
   return {
     app,

@@ -17,7 +17,7 @@ import { appNotFound, versionAltered, versionNotFound, versionIncompatible } fro
 
 /** Long enough to show a version to colleagues during a working day. */
 const PREVIEW_LIFETIME_MS = 8 * 3_600_000;
-const COOKIE = 'epm_preview';
+const PREVIEW_COOKIE = 'epm_preview';
 
 /**
  * Creates and verifies links that show a stored version of one app, together with the live versions of the other apps.
@@ -38,7 +38,7 @@ export class ReleasePreviews {
     private readonly clock: Clock,
     private readonly config: Config,
   ) {
-    this.endingCookie = formatRemovedCookie(COOKIE, config);
+    this.endingCookie = formatRemovedCookie(PREVIEW_COOKIE, config);
   }
 
   /**
@@ -79,7 +79,7 @@ export class ReleasePreviews {
   async start(token: string, reply: FastifyReply): Promise<boolean> {
     const preview = await this.parse(token);
     if (!preview || !(await this.findVersions(preview, await this.live.readCurrent()))) return false;
-    void reply.setCookie(getCookieName(COOKIE, this.config), token, {
+    void reply.setCookie(getCookieName(PREVIEW_COOKIE, this.config), token, {
       ...getCookieAttributes(this.config),
       expires: preview.expiresAt,
     });
@@ -88,7 +88,7 @@ export class ReleasePreviews {
 
   /** Returns whether the request has the cookie of a preview. The preview may have ended. */
   hasCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean {
-    return getCookieName(COOKIE, this.config) in cookies;
+    return getCookieName(PREVIEW_COOKIE, this.config) in cookies;
   }
 
   /**
@@ -100,7 +100,7 @@ export class ReleasePreviews {
     { cookies }: Pick<FastifyRequest, 'cookies'>,
     live: LiveVersions,
   ): Promise<{ versions: LiveVersions; preview: Preview } | null> {
-    const token = cookies[getCookieName(COOKIE, this.config)];
+    const token = cookies[getCookieName(PREVIEW_COOKIE, this.config)];
     const preview = token === undefined ? null : await this.parse(token);
     const versions = preview && (await this.findVersions(preview, live));
     return preview && versions ? { versions, preview } : null;

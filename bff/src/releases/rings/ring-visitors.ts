@@ -14,12 +14,12 @@ import { canShareLibraries, replaceVersion } from '../replace-version.ts';
  * visitors remain in the ring when the percentage increases. The number identifies no visitor, so pages with this
  * cookie count as unpersonalized.
  */
-const COOKIE = 'epm_ring';
+const RING_COOKIE = 'epm_ring';
 
 type VisitorRequest = Pick<FastifyRequest, 'cookies' | 'headers' | 'url'>;
 
 export const isRingCookie = (cookie: string, config: Config): boolean =>
-  cookie.startsWith(`${getCookieName(COOKIE, config)}=`);
+  cookie.startsWith(`${getCookieName(RING_COOKIE, config)}=`);
 
 /**
  * Returns whether a request opens the site from outside. All browsers since 2023 send the headers `Sec-Fetch-Dest` and
@@ -67,7 +67,7 @@ export class RingVisitors {
         const after = replaceVersion(before, deploy);
         return canShareLibraries(after) ? after : before;
       }, live);
-    return { versions, cookies: isNew ? [formatCookie(COOKIE, String(percentile), this.config)] : [] };
+    return { versions, cookies: isNew ? [formatCookie(RING_COOKIE, String(percentile), this.config)] : [] };
   }
 
   /**
@@ -83,7 +83,7 @@ export class RingVisitors {
   }
 
   private readPercentile({ cookies }: VisitorRequest): number | null {
-    const value = cookies[getCookieName(COOKIE, this.config)];
+    const value = cookies[getCookieName(RING_COOKIE, this.config)];
     return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : null;
   }
 }

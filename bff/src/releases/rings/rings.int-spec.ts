@@ -40,7 +40,7 @@ const listRingApps = async () =>
   (await fixture.api.call<Rollouts>('/api/releases/rollouts', { cookie: fixture.admin.cookie })).body.rings.map(
     ({ remote }) => remote,
   );
-const visit = (cookie = '', headers: Record<string, string> = VISIT_HEADERS, path = '/') =>
+const visitPage = (cookie = '', headers: Record<string, string> = VISIT_HEADERS, path = '/') =>
   fixture.api.call<string>(path, { headers, cookie });
 const findVersion = ({ text }: { text: string }) => [
   /<main>(\w+) rendered/.exec(text)?.[1],
@@ -55,10 +55,10 @@ it('shows a version with a ring of 0% only to signed-in admins, and sends no rin
   expect(body.rings).toMatchObject([
     { remote: 'mfe-public', version: '2', percentage: 0, startedBy: fixture.admin.email },
   ]);
-  const visitor = await visit();
+  const visitor = await visitPage();
   expect(findVersion(visitor)).toEqual(['1', '1']);
   expect([visitor.headers.getSetCookie(), visitor.headers.get('cache-control')]).toEqual([[], 'private, no-cache']);
-  expect(findVersion(await visit(fixture.admin.cookie))).toEqual(['2', '2']);
+  expect(findVersion(await visitPage(fixture.admin.cookie))).toEqual(['2', '2']);
 });
 
 it('shows the rings of staff remotes only to admins', async () => {
@@ -74,9 +74,9 @@ it('shows the rings of staff remotes only to admins', async () => {
 it('shows the version of a ring to a percentage of new visits, for the whole visit, and allows bfcache', async () => {
   expect((await setRing('mfe-public', '2', 10)).body.rings[0]?.percentage).toBe(10);
   pickPercentile(9);
-  const inside = await visit();
+  const inside = await visitPage();
   pickPercentile(10);
-  const outside = await visit();
+  const outside = await visitPage();
   expect([findVersion(inside), findVersion(outside)]).toEqual([
     ['2', '2'],
     ['1', '1'],
@@ -84,15 +84,15 @@ it('shows the version of a ring to a percentage of new visits, for the whole vis
   expect(inside.headers.getSetCookie()).toEqual(['epm_ring=9; Path=/; HttpOnly; SameSite=Lax']);
   expect(inside.headers.get('cache-control')).toBe('private, no-cache');
 
-  const next = await visit(inside.cookie);
+  const next = await visitPage(inside.cookie);
   expect([findVersion(next), next.headers.getSetCookie(), next.headers.get('cache-control')]).toEqual([
     ['2', '2'],
     [],
     'private, no-cache',
   ]);
-  expect(findVersion(await visit(outside.cookie))).toEqual(['1', '1']);
+  expect(findVersion(await visitPage(outside.cookie))).toEqual(['1', '1']);
   await setRing('mfe-public', '2', 50);
-  expect(findVersion(await visit(outside.cookie))).toEqual(['2', '2']);
+  expect(findVersion(await visitPage(outside.cookie))).toEqual(['2', '2']);
 });
 
 it('lowers the percentage of a ring with an altered version, but does not raise the percentage', async () => {
@@ -109,7 +109,7 @@ it('lowers the percentage of a ring with an altered version, but does not raise 
 
 it('a ring changes no version within a visit, and crawlers get the live version', async () => {
   for (const headers of [{ ...VISIT_HEADERS, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
-    const page = await visit('', headers);
+    const page = await visitPage('', headers);
     expect([findVersion(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
   }
 });
@@ -128,9 +128,9 @@ it('stops a ring only if it still has the version that the user saw', async () =
 
 it('a ring affects only the pages of its app', async () => {
   await setRing('mfe-backoffice', '2', 99);
-  expect((await visit()).headers.getSetCookie()).toEqual([]);
+  expect((await visitPage()).headers.getSetCookie()).toEqual([]);
   pickPercentile(5);
-  const signInPage = await visit('', VISIT_HEADERS, '/login');
+  const signInPage = await visitPage('', VISIT_HEADERS, '/login');
   expect(signInPage.headers.getSetCookie()).toHaveLength(1);
   expect(signInPage.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
   await stopRing('mfe-backoffice');
@@ -197,11 +197,11 @@ it('lets a deploy token with the `activate` right show a new app to visitors, an
   expect((await call(activator, 'PUT')).body.rings).toEqual([expect.objectContaining(ring)]);
   expect((await call(uploader, 'GET', 'rollout')).body.rings).toEqual([expect.objectContaining(ring)]);
   pickPercentile(9);
-  const inside = await visit('', VISIT_HEADERS, '/guides');
+  const inside = await visitPage('', VISIT_HEADERS, '/guides');
   expect(inside.headers.getSetCookie()).toHaveLength(1);
   expect(inside.text).toMatch(/"mfe-guides":\{"version":"1"/);
   pickPercentile(10);
-  expect((await visit('', VISIT_HEADERS, '/guides')).text).not.toContain('"mfe-guides"');
+  expect((await visitPage('', VISIT_HEADERS, '/guides')).text).not.toContain('"mfe-guides"');
   expect((await call(activator, 'DELETE')).body.rings).toEqual([]);
   await stopRing('mfe-public');
   const audited = await fixture.database.query(
@@ -229,12 +229,12 @@ it('rejects a ring whose version is compatible with the live versions, but not w
   });
   await stopRing('mfe-guides');
   expect((await setRing('mfe-tours', '1', 0)).status).toBe(200);
-  expect((await visit(fixture.admin.cookie)).text).toContain('"mfe-tours"');
+  expect((await visitPage(fixture.admin.cookie)).text).toContain('"mfe-tours"');
   await activate('mfe-guides', '1');
   expect(await listStopReasons('mfe-tours')).toEqual([
     'The version does not run with mfe-guides 1, which was activated.',
   ]);
-  expect((await visit(fixture.admin.cookie)).text).not.toContain('"mfe-tours"');
+  expect((await visitPage(fixture.admin.cookie)).text).not.toContain('"mfe-tours"');
 
   const shell = readFileSync(join(fixture.store, 'shell/1/server/ssr.cjs'), 'utf8');
   publishFixture(fixture.store, 'shell', 'silent', {}, shell.replace('{ words:', '{ text:'));
@@ -260,7 +260,7 @@ it.each<[string, Partial<Deploy>]>([
   async (name, fields) => {
     const folder = publishFixture(fixture.store, 'mfe-tours', name);
     changeDeploy(folder, fields);
-    const isShown = async () => (await visit(fixture.admin.cookie)).text.includes('"mfe-tours"');
+    const isShown = async () => (await visitPage(fixture.admin.cookie)).text.includes('"mfe-tours"');
     const hash = computeIntegrity(readFileSync(join(folder, 'deploy.json')), 'sha256');
     await fixture.database.query(
       `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at) VALUES ('mfe-tours', $1, $2, 0, now())`,

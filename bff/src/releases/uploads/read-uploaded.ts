@@ -22,7 +22,7 @@ export interface UploadedVersion {
 /** Result of reading an extracted archive: the version, or the reasons why the archive is rejected. */
 export type ReadResult = { version: UploadedVersion; reasons: [] } | { version: null; reasons: string[] };
 
-const refuse = (...reasons: string[]): ReadResult => ({ version: null, reasons });
+const createRefusal = (...reasons: string[]): ReadResult => ({ version: null, reasons });
 
 /**
  * Reads an extracted archive, and compares its files with its deploy.json.
@@ -30,23 +30,27 @@ const refuse = (...reasons: string[]): ReadResult => ({ version: null, reasons }
  * @param app app for which the archive was uploaded
  */
 export async function readUploaded(folder: string, names: readonly string[], app: string): Promise<ReadResult> {
-  if (!names.includes(ARCHIVE_FILES.description)) return refuse('The archive has no deploy.json; pack the build again');
+  if (!names.includes(ARCHIVE_FILES.description))
+    return createRefusal('The archive has no deploy.json; pack the build again');
   const read = (name: string) => readFile(path.join(folder, name));
   const bytes = await read(ARCHIVE_FILES.description);
-  if (bytes.length > MAX_DESCRIPTION_BYTES) return refuse('deploy.json is larger than 1 MiB');
+  if (bytes.length > MAX_DESCRIPTION_BYTES) return createRefusal('deploy.json is larger than 1 MiB');
   const value = parseJson(bytes);
   const errors = findDescriptionErrors(value);
-  if (errors.length > 0) return refuse(...errors);
+  if (errors.length > 0) return createRefusal(...errors);
   const deploy = value as Deploy;
-  if (deploy.app !== app) return refuse(`The archive contains ${deploy.app}; upload it to that app instead of ${app}`);
+  if (deploy.app !== app)
+    return createRefusal(`The archive contains ${deploy.app}; upload it to that app instead of ${app}`);
   if (Date.parse(deploy.publishedAt) > Date.now() + MAX_CLOCK_DIFFERENCE_MS)
-    return refuse('deploy.json has a time in the future; set the clock of the build server and pack the build again');
+    return createRefusal(
+      'deploy.json has a time in the future; set the clock of the build server and pack the build again',
+    );
   const fileErrors = await findArchiveFileErrors(deploy, names, read);
-  if (fileErrors.length > 0) return refuse(...fileErrors);
+  if (fileErrors.length > 0) return createRefusal(...fileErrors);
   const needs = await read(ARCHIVE_FILES.needs);
-  if (needs.length > MAX_DESCRIPTION_BYTES) return refuse('needs.json is larger than 1 MiB');
+  if (needs.length > MAX_DESCRIPTION_BYTES) return createRefusal('needs.json is larger than 1 MiB');
   const needsErrors = findNeedsErrors(parseJson(needs));
-  return needsErrors.length > 0 ? refuse(...needsErrors) : { version: { deploy, folder }, reasons: [] };
+  return needsErrors.length > 0 ? createRefusal(...needsErrors) : { version: { deploy, folder }, reasons: [] };
 }
 
 function parseJson(bytes: Buffer): unknown {

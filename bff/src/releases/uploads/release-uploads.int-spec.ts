@@ -17,8 +17,8 @@ import { signIn } from '../../../test/sign-in.ts';
 import { Audit } from '../../audit/index.ts';
 
 const { fixture, activate } = useReleaseSite();
-const drafts = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
-let secret: string;
+const draftsFolder = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
+let tokenSecret: string;
 
 beforeAll(async () => {
   for (const app of ['shell', 'mfe-backoffice', 'mfe-public']) await activate(app, '1');
@@ -27,26 +27,27 @@ beforeAll(async () => {
     body: token,
     cookie: fixture.admin.cookie,
   });
-  secret = created.body.secret;
+  tokenSecret = created.body.secret;
 });
-afterAll(() => rmSync(drafts, { recursive: true }));
+afterAll(() => rmSync(draftsFolder, { recursive: true }));
 
 type Reply = Partial<Schemas['Release']> & { code?: string; detail?: string; reasons?: string[] };
 
-const send = (body: Buffer, headers: Record<string, string> = { authorization: `Bearer ${secret}` }) =>
+const sendArchive = (body: Buffer, headers: Record<string, string> = { authorization: `Bearer ${tokenSecret}` }) =>
   fixture.api.call<Reply>('/api/releases/mfe-public/versions', {
     body,
     headers: { 'content-type': 'application/gzip', ...headers },
   });
 
 const createArchive = (version: string, archive?: ArchiveOptions) =>
-  packEntries(createEntries(drafts, version, archive));
-const upload = async (version: string, archive?: ArchiveOptions) => send(await createArchive(version, archive));
+  packEntries(createEntries(draftsFolder, version, archive));
+const uploadVersion = async (version: string, archive?: ArchiveOptions) =>
+  sendArchive(await createArchive(version, archive));
 
 const listStored = () => readdirSync(join(fixture.store, 'mfe-public')).toSorted();
 
 it('publishes an archive with compressed variants, without making it live', async () => {
-  const { status, body } = await upload('up1');
+  const { status, body } = await uploadVersion('up1');
   expect([status, body]).toEqual([201, expect.objectContaining({ version: 'up1', isLive: false, activatedAt: null })]);
   const folder = join(fixture.store, 'mfe-public/up1');
   expect(readdirSync(join(folder, 'client'))).toEqual(expect.arrayContaining(['main.js', 'main.js.br', 'main.js.gz']));
@@ -65,16 +66,16 @@ it('publishes an archive with compressed variants, without making it live', asyn
 
 it('returns 200 for the same build, and 409 for another build with the same version name', async () => {
   const archive = await createArchive('same');
-  expect((await send(archive)).status).toBe(201);
+  expect((await sendArchive(archive)).status).toBe(201);
   const later = { deploy: { publishedAt: '2026-11-26T12:00:00.000Z' } };
-  expect(await upload('same', later)).toMatchObject({ status: 200, body: { version: 'same' } });
+  expect(await uploadVersion('same', later)).toMatchObject({ status: 200, body: { version: 'same' } });
   const other = { serverCode: createBundle('other') };
-  expect(await upload('same', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
+  expect(await uploadVersion('same', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
 });
 
 it.each(HOSTILE_ARCHIVES)('rejects an archive with %s, and stores nothing', async (_, reason, archive) => {
   const before = listStored();
-  const { status, body } = await upload('bad', archive);
+  const { status, body } = await uploadVersion('bad', archive);
   expect([status, body.code, body.reasons?.join(' ')]).toEqual([
     422,
     'release.refused',
@@ -85,7 +86,10 @@ it.each(HOSTILE_ARCHIVES)('rejects an archive with %s, and stores nothing', asyn
 });
 
 it('rejects a version whose pages return unusable responses, and serves other requests meanwhile', async () => {
-  const [{ status, body }, page] = await Promise.all([upload('faults', createFaultyArchive()), fixture.api.call('/')]);
+  const [{ status, body }, page] = await Promise.all([
+    uploadVersion('faults', createFaultyArchive()),
+    fixture.api.call('/'),
+  ]);
   expect([status, page.status]).toEqual([422, 200]);
   expect(body.reasons).toEqual(
     PAGE_FAULTS.map(
@@ -101,33 +105,33 @@ it('stops reading an archive that exceeds the packed or unpacked size limit', as
     Array.from({ length: 5 }, (_, index) => ({ name: `client/${index}.js`, content: zeros })),
   );
   expect(bomb.length).toBeLessThan(200_000);
-  expect((await send(bomb)).body.reasons).toEqual(['The unpacked archive is larger than 32 MiB.']);
+  expect((await sendArchive(bomb)).body.reasons).toEqual(['The unpacked archive is larger than 32 MiB.']);
   const large = await packEntries([{ name: 'client/a.js', content: Buffer.alloc(9 * 1024 * 1024) }]);
-  expect((await send(large)).body.reasons).toEqual(['client/a.js is larger than 8 MiB.']);
+  expect((await sendArchive(large)).body.reasons).toEqual(['client/a.js is larger than 8 MiB.']);
 });
 
 it.each([
   ['text', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],
 ])('rejects an upload that contains %s instead of an archive', async (_, body) => {
-  expect((await send(body)).body).toMatchObject({ code: 'release.refused' });
+  expect((await sendArchive(body)).body).toMatchObject({ code: 'release.refused' });
 });
 
 it('rejects an upload with a truncated archive', async () => {
   const archive = await createArchive('cut');
-  expect((await send(archive.subarray(0, archive.length / 2))).body).toMatchObject({ code: 'release.refused' });
+  expect((await sendArchive(archive.subarray(0, archive.length / 2))).body).toMatchObject({ code: 'release.refused' });
 });
 
 it('accepts uploads only from admins and deploy tokens, and rejects other content types', async () => {
   const archive = await createArchive('manual');
-  expect((await send(archive, {})).status).toBe(401);
+  expect((await sendArchive(archive, {})).status).toBe(401);
   const user = await signIn(fixture.api, 'user');
-  expect((await send(archive, { cookie: user.cookie })).status).toBe(403);
+  expect((await sendArchive(archive, { cookie: user.cookie })).status).toBe(403);
   const marketer = await signIn(fixture.api, 'marketing');
-  expect((await send(archive, { cookie: marketer.cookie })).body.code).toBe('release.not-allowed');
+  expect((await sendArchive(archive, { cookie: marketer.cookie })).body.code).toBe('release.not-allowed');
   const { cookie } = fixture.admin;
-  expect((await send(archive, { cookie, 'content-type': 'application/json' })).status).toBe(400);
-  expect((await send(archive, { cookie })).status).toBe(201);
+  expect((await sendArchive(archive, { cookie, 'content-type': 'application/json' })).status).toBe(400);
+  expect((await sendArchive(archive, { cookie })).status).toBe(201);
   const [row] = await fixture.database.query(`SELECT user_id FROM release_versions WHERE version = 'manual'`);
   expect(row).toEqual({ user_id: fixture.admin.id });
 });
@@ -135,7 +139,7 @@ it('accepts uploads only from admins and deploy tokens, and rejects other conten
 it('rejects further uploads while two are in progress', async () => {
   const archive = await createArchive('slow');
   const trySend = async (status: number) => {
-    const reply = await send(Buffer.from('no archive'));
+    const reply = await sendArchive(Buffer.from('no archive'));
     return reply.status === status ? reply : null;
   };
   const slow: ClientRequest[] = [];
@@ -144,7 +148,7 @@ it('rejects further uploads while two are in progress', async () => {
       method: 'POST',
       headers: {
         'content-type': 'application/gzip',
-        authorization: `Bearer ${secret}`,
+        authorization: `Bearer ${tokenSecret}`,
         'content-length': archive.length,
       },
     });
@@ -163,14 +167,14 @@ it('rejects further uploads while two are in progress', async () => {
 });
 
 it('stores no hash of a rejected version, so that the version name can be used again', async () => {
-  expect((await upload('bad')).status).toBe(201);
+  expect((await uploadVersion('bad')).status).toBe(201);
   const deploy = readFileSync(join(fixture.store, 'mfe-public/bad/deploy.json'), 'utf8');
   expect(JSON.parse(deploy)).toMatchObject({ app: 'mfe-public', version: 'bad' });
 });
 
 it('records and audits the stored build of an interrupted upload when the same build is uploaded again', async () => {
   const kill = jest.spyOn(fixture.api.app.get(Audit), 'record').mockRejectedValueOnce(new Error('killed'));
-  expect((await upload('half')).status).toBe(500);
+  expect((await uploadVersion('half')).status).toBe(500);
   kill.mockRestore();
   expect(listStored()).toContain('half');
   const readRecord = () =>
@@ -180,10 +184,10 @@ it('records and audits the stored build of an interrupted upload when the same b
     );
   expect(await readRecord()).toEqual([]);
   const other = { serverCode: createBundle('other') };
-  expect(await upload('half', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
+  expect(await uploadVersion('half', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
   const later = { deploy: { publishedAt: '2026-11-26T12:00:00.000Z' } };
-  expect((await upload('half', later)).status).toBe(201);
-  expect((await upload('half', later)).status).toBe(200);
+  expect((await uploadVersion('half', later)).status).toBe(201);
+  expect((await uploadVersion('half', later)).status).toBe(200);
   expect(await readRecord()).toEqual([{ name: 'Build server', entries: 1 }]);
   expect((await activate('mfe-public', 'half')).status).toBe(200);
 });
@@ -191,7 +195,7 @@ it('records and audits the stored build of an interrupted upload when the same b
 it('stores one of two builds that are uploaded concurrently under one version name', async () => {
   const builds = ['one', 'other'].map((text) => ({ serverCode: createBundle(text) }));
   const archives = await Promise.all(builds.map((build) => createArchive('twin', build)));
-  const replies = await Promise.all(archives.map((archive) => send(archive)));
+  const replies = await Promise.all(archives.map((archive) => sendArchive(archive)));
   const [first, second] = replies.map(({ status }) => status).toSorted();
   expect([first, [409, 429].includes(second!)]).toEqual([201, true]);
   expect((await activate('mfe-public', 'twin')).status).toBe(200);
@@ -205,7 +209,7 @@ it('does not render the pages again on activation, unless another version went l
     ['tried-before', '2', true],
   ] as const) {
     render.mockClear();
-    expect([(await upload(version)).status, render.mock.calls.length > 0]).toEqual([201, true]);
+    expect([(await uploadVersion(version)).status, render.mock.calls.length > 0]).toEqual([201, true]);
     if (between) expect((await activate('mfe-backoffice', between)).status).toBe(200);
     render.mockClear();
     expect((await activate('mfe-public', version)).status).toBe(200);
@@ -220,7 +224,7 @@ it.each([
 ] as const)(
   'rejects a version that a deploy token uploads after %i versions in %s',
   async (count, window, age, seconds) => {
-    expect((await upload('kept')).body.version).toBe('kept');
+    expect((await uploadVersion('kept')).body.version).toBe('kept');
     await fixture.database.query(
       `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at, token_id)
      SELECT 'mfe-public', 'earlier-' || number, '', now() - $2::interval, deploy_tokens.id
@@ -228,7 +232,7 @@ it.each([
       [count, age],
     );
     const archive = await createArchive('surplus');
-    const { status, headers, body } = await send(archive);
+    const { status, headers, body } = await sendArchive(archive);
     expect([status, body.code, Number(headers.get('retry-after'))]).toEqual([
       429,
       'release.upload-quota',
@@ -239,7 +243,7 @@ it.each([
         `^Deploy tokens may add ${count} versions to mfe-public within ${window}. Upload the next one after 20`,
       ),
     );
-    expect((await upload('kept')).status).toBe(200);
+    expect((await uploadVersion('kept')).status).toBe(200);
     await fixture.database.query(`DELETE FROM release_versions WHERE version LIKE 'earlier-%'`);
   },
 );
@@ -257,7 +261,7 @@ it('uses no more memory after 19 uploads than after 10', async () => {
   );
   const publish = async (index: number) => {
     const archive = await createArchive(`many-${index}`, { deploy: { groups } });
-    expect((await send(archive, { cookie: fixture.admin.cookie })).status).toBe(201);
+    expect((await sendArchive(archive, { cookie: fixture.admin.cookie })).status).toBe(201);
   };
   for (let index = 0; index < 10; index += 1) await publish(index);
   const before = measure();

@@ -8,14 +8,14 @@ const HOUR_MS = 3_600_000;
  * store. Retention deletes old versions after 30 days, but keeps the newest ones. Therefore, an app has at most 200
  * such versions besides the newest: usually 0.5 GB, at most 13 GB.
  */
-const QUOTAS = [
+const UPLOAD_QUOTAS = [
   { versions: 20, windowMs: HOUR_MS, window: 'an hour' },
   { versions: 200, windowMs: 30 * 24 * HOUR_MS, window: '30 days' },
 ] as const;
 
 /** @throws DomainError limited if deploy tokens have added too many versions to the app */
 export async function assertUploadQuota(sql: Pick<SqlExecutor, 'rows'>, app: string, now: Date): Promise<void> {
-  for (const { versions, windowMs, window } of QUOTAS) {
+  for (const { versions, windowMs, window } of UPLOAD_QUOTAS) {
     // The oldest version that counts toward the quota. When it leaves the window, another version may be uploaded.
     const [oldest] = await sql.rows<{ at: Date }>(
       `SELECT uploaded_at AS at FROM release_versions WHERE app = $1 AND token_id IS NOT NULL AND uploaded_at > $2

@@ -33,7 +33,7 @@ interface WalkthroughMailProps {
 /** Renders an email about a walkthrough. */
 export function renderWalkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 'attachments'> {
   const { occasion, address, linkUrl, sender } = props;
-  const link = links[occasion];
+  const link = LINKS_BY_OCCASION[occasion];
   const isBooked = link === manageLink;
   const when = formatTimes(props);
   const messages = getMessagesFor(occasion, { day: when.day, start: when.start });
@@ -47,7 +47,7 @@ export function renderWalkthroughMail(props: WalkthroughMailProps): Omit<MailCon
     ...(linkUrl === null ? [] : [[`${link.text}:`, linkUrl], link.note]),
     ...(closing ? [closing] : []),
     '--',
-    reason,
+    FOOTER_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = (
@@ -55,7 +55,7 @@ export function renderWalkthroughMail(props: WalkthroughMailProps): Omit<MailCon
       subject={messages.subject}
       previewText={`${when.day}, ${when.span} Central Time`}
       sender={sender}
-      footerNote={reason}
+      footerNote={FOOTER_NOTE}
     >
       <Headline>{messages.headline}</Headline>
       <Paragraph>{messages.opening}</Paragraph>
@@ -121,11 +121,12 @@ const bookAgainLink = {
   text: 'Choose another time',
   note: `The link works until ${DAYS_AFTER_VISIT} days after the canceled walkthrough. Anyone who has it can choose the time.`,
 };
-const links: Record<WalkthroughOccasion, typeof manageLink> = {
+const LINKS_BY_OCCASION: Record<WalkthroughOccasion, typeof manageLink> = {
   confirmed: manageLink,
   moved: manageLink,
   reminder: manageLink,
   canceled: bookAgainLink,
   unavailable: chooseLink,
 };
-const reason = 'You are receiving this email because a walkthrough was booked for a property with this email address.';
+const FOOTER_NOTE =
+  'You are receiving this email because a walkthrough was booked for a property with this email address.';

@@ -1,7 +1,7 @@
 import type { WalkthroughsSetting } from '../../site-settings/index.ts';
 import { findRuleErrors, isWithinHours, sortRules } from './booking-rules.ts';
 
-const rules = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting => ({
+const createRules = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting => ({
   hours: [
     { weekday: 'monday', opens: '09:00', closes: '12:00' },
     { weekday: 'monday', opens: '13:00', closes: '17:00' },
@@ -17,24 +17,32 @@ const rules = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting =>
   staffIds: [],
   ...given,
 });
-const monday = (opens: string, closes: string) => ({ weekday: 'monday', opens, closes }) as const;
+const createMondayHours = (opens: string, closes: string) => ({ weekday: 'monday', opens, closes }) as const;
 
 it.each<[string, Partial<WalkthroughsSetting>, string[]]>([
   ['hours with a break', {}, []],
-  ['adjacent hours', { hours: [monday('09:00', '12:00'), monday('12:00', '17:00')] }, []],
-  ['overlapping hours', { hours: [monday('09:00', '12:00'), monday('11:59', '17:00')] }, ['hours.1.opens']],
-  ['hours that end before they begin', { hours: [monday('12:00', '09:00')] }, ['hours.0.closes']],
-  ['hours that are shorter than a walkthrough', { hours: [monday('09:00', '09:40')] }, ['hours.0.closes']],
+  ['adjacent hours', { hours: [createMondayHours('09:00', '12:00'), createMondayHours('12:00', '17:00')] }, []],
+  [
+    'overlapping hours',
+    { hours: [createMondayHours('09:00', '12:00'), createMondayHours('11:59', '17:00')] },
+    ['hours.1.opens'],
+  ],
+  ['hours that end before they begin', { hours: [createMondayHours('12:00', '09:00')] }, ['hours.0.closes']],
+  ['hours that are shorter than a walkthrough', { hours: [createMondayHours('09:00', '09:40')] }, ['hours.0.closes']],
   ['no hours', { hours: [] }, ['hours']],
   ['no hours, but an external booking page', { hours: [], bookingUrl: 'https://cal.example' }, []],
 ])('findRuleErrors returns the invalid fields, if any, for %s', (_, given, fields) => {
-  expect(findRuleErrors(rules(given)).map(({ field }) => field)).toEqual(fields);
+  expect(findRuleErrors(createRules(given)).map(({ field }) => field)).toEqual(fields);
 });
 
 it('sorts hours by weekday and opening time, and days off by date', () => {
   const { hours, daysOff } = sortRules(
-    rules({
-      hours: [monday('13:00', '17:00'), monday('09:00', '12:00'), { ...monday('09:00', '12:00'), weekday: 'sunday' }],
+    createRules({
+      hours: [
+        createMondayHours('13:00', '17:00'),
+        createMondayHours('09:00', '12:00'),
+        { ...createMondayHours('09:00', '12:00'), weekday: 'sunday' },
+      ],
       daysOff: ['2027-01-01', '2026-12-25'],
     }),
   );
@@ -54,5 +62,5 @@ it.each([
   ['on a day off', '15:00', '15:45', { daysOff: ['2026-11-23'] }, false],
 ])('returns whether the opening hours include a walkthrough %s', (_, start, end, given, expected) => {
   const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
-  expect(isWithinHours(rules(given), at(start), at(end))).toBe(expected);
+  expect(isWithinHours(createRules(given), at(start), at(end))).toBe(expected);
 });

@@ -9,7 +9,7 @@ const TOO_SHORT_MESSAGE = 'A walkthrough does not fit into these hours.';
 const OVERLAP_MESSAGE = 'These hours overlap with others on the same day.';
 const NO_HOURS_MESSAGE = 'Add hours for at least one day, or enter an external booking page.';
 
-const overlaps = (one: Hours, other: Hours) =>
+const hoursOverlap = (one: Hours, other: Hours) =>
   one.weekday === other.weekday && one.opens < other.closes && other.opens < one.closes;
 
 /**
@@ -23,7 +23,7 @@ export function findRuleErrors({ hours, lengthMinutes, bookingUrl }: Walkthrough
     const createErrors = (message: string) => [{ field: `hours.${index}.closes`, message }];
     if (minutes <= 0) return createErrors(ENDS_EARLY_MESSAGE);
     if (minutes < lengthMinutes) return createErrors(TOO_SHORT_MESSAGE);
-    return hours.slice(0, index).some((other) => overlaps(span, other))
+    return hours.slice(0, index).some((other) => hoursOverlap(span, other))
       ? [{ field: `hours.${index}.opens`, message: OVERLAP_MESSAGE }]
       : [];
   });

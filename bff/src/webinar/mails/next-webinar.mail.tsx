@@ -24,13 +24,13 @@ export function renderNextWebinarMail({ title, siteUrl, sender }: NextWebinarPro
   const promise = 'As soon as its date is set, we will email you the time and the link.';
   const meanwhile = 'Until then, the calculator shows the same comparison with your own figures:';
   const calculator = `${siteUrl}/rent-vs-sell`;
-  const text = buildTextMail(subject, over, promise, [meanwhile, calculator], '--', reason, [
+  const text = buildTextMail(subject, over, promise, [meanwhile, calculator], '--', FOOTER_NOTE, [
     sender.legalName,
     sender.postalAddress,
     sender.phone,
   ]);
   const html = renderMail(
-    <MailLayout subject={subject} previewText={promise} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={promise} sender={sender} footerNote={FOOTER_NOTE}>
       <Headline>{subject}</Headline>
       <Paragraph>{over}</Paragraph>
       <Paragraph>{promise}</Paragraph>
@@ -42,4 +42,4 @@ export function renderNextWebinarMail({ title, siteUrl, sender }: NextWebinarPro
   return { subject, html, text };
 }
 
-const reason = 'You are receiving this email because this email address was registered on the webinar page.';
+const FOOTER_NOTE = 'You are receiving this email because this email address was registered on the webinar page.';

@@ -27,13 +27,13 @@ export function renderWebinarCanceledMail({ webinar, siteUrl, sender }: WebinarC
   const promise =
     'You are on the list for the next one: as soon as its date is set, we will email you the time and the link.';
   const subject = `Canceled: ${webinar.title}`;
-  const text = buildTextMail(headline, [webinar.title, when], regret, promise, '--', reason, [
+  const text = buildTextMail(headline, [webinar.title, when], regret, promise, '--', FOOTER_NOTE, [
     sender.legalName,
     sender.postalAddress,
     sender.phone,
   ]);
   const html = renderMail(
-    <MailLayout subject={subject} previewText={when} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={when} sender={sender} footerNote={FOOTER_NOTE}>
       <Headline>{headline}</Headline>
       <Paragraph>{webinar.title}</Paragraph>
       <Subheading>{when}</Subheading>
@@ -49,4 +49,4 @@ export function renderWebinarCanceledMail({ webinar, siteUrl, sender }: WebinarC
   return { subject, html, text, attachments: [calendar] };
 }
 
-const reason = 'You are receiving this email because this email address was registered for the webinar.';
+const FOOTER_NOTE = 'You are receiving this email because this email address was registered for the webinar.';

@@ -15,7 +15,7 @@ import { CALENDAR_MEDIA_TYPE, renderWebinarCalendar } from '../webinar-calendar.
 import type { TimedWebinar } from '../webinar.queries.ts';
 
 /** Headline and, for people who were already registered, a sentence about the occasion. */
-const OCCASIONS = {
+const OCCASION_TEXTS = {
   registered: { headline: 'You’re registered', text: null },
   scheduled: {
     headline: 'The date is set',
@@ -28,7 +28,7 @@ const OCCASIONS = {
 } as const;
 
 interface WebinarSeatProps {
-  occasion: keyof typeof OCCASIONS;
+  occasion: keyof typeof OCCASION_TEXTS;
   webinar: TimedWebinar;
   /** Origin of the site, without a trailing slash. */
   siteUrl: string;
@@ -40,7 +40,7 @@ interface WebinarSeatProps {
  * link and a calendar file.
  */
 export function renderWebinarSeatMail({ occasion, webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
-  const { headline, text: news } = OCCASIONS[occasion];
+  const { headline, text: news } = OCCASION_TEXTS[occasion];
   const when = formatEventTime(webinar.startsAt.toISOString());
   const subject = `${headline}: ${webinar.title}`;
   const length = `It takes ${formatLength(webinar.durationMinutes)}. The calendar file is attached.`;
@@ -54,11 +54,11 @@ export function renderWebinarSeatMail({ occasion, webinar, siteUrl, sender }: We
     webinar.summary,
     ['The webinar’s page:', page],
     '--',
-    reason,
+    FOOTER_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = renderMail(
-    <MailLayout subject={subject} previewText={when} sender={sender} footerNote={reason}>
+    <MailLayout subject={subject} previewText={when} sender={sender} footerNote={FOOTER_NOTE}>
       <Headline>{headline}</Headline>
       {news && <Paragraph>{news}</Paragraph>}
       <Paragraph>{webinar.title}</Paragraph>
@@ -79,7 +79,7 @@ export function renderWebinarSeatMail({ occasion, webinar, siteUrl, sender }: We
   return { subject, html, text, attachments: [calendar] };
 }
 
-const reason = 'You are receiving this email because this email address was registered for the webinar.';
+const FOOTER_NOTE = 'You are receiving this email because this email address was registered for the webinar.';
 
 /** Formats a duration as 'one hour' or '45 minutes'. */
 const formatLength = (minutes: number): string => (minutes === 60 ? 'one hour' : `${minutes} minutes`);

@@ -39,21 +39,21 @@ async function renderAgreements(responses: FakeResponses = {}) {
 }
 
 const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-async function replace(label: string, text: string) {
+async function replaceText(label: string, text: string) {
   await userEvent.clear(getInput(label));
   if (text) await userEvent.type(getInput(label), text);
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('saves all settings, and then disables Save', async () => {
   const { bodies, toasts } = await renderAgreements();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));
-  await replace('Broker’s name', ' Grace Hopper ');
-  await replace('Broker’s email', 'grace@epm.example');
-  await replace('Days to sign', '14');
-  await replace('Lease Agreement', '2004');
-  await save();
+  await replaceText('Broker’s name', ' Grace Hopper ');
+  await replaceText('Broker’s email', 'grace@epm.example');
+  await replaceText('Days to sign', '14');
+  await replaceText('Lease Agreement', '2004');
+  await clickSave();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Agreement settings saved' }]));
   expect(bodies).toEqual([
     {
@@ -78,8 +78,8 @@ it.each([
   ['Onboarding Form', 'abc', 'Enter the number of a template, for example 1001.'],
 ])('focuses the field %s and sends nothing when its value is "%s"', async (label, text, message) => {
   const { bodies } = await renderAgreements();
-  await replace(label, text);
-  await save();
+  await replaceText(label, text);
+  await clickSave();
   expect(screen.getByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(getInput(label));
   expect(bodies).toEqual([]);
@@ -92,8 +92,8 @@ it.each([
   await renderAgreements({
     'PUT /api/agreement-settings': () => createProblemResponse(status, 'Please check the template.'),
   });
-  await replace('Days to sign', '14');
-  await save();
+  await replaceText('Days to sign', '14');
+  await clickSave();
   expect((await screen.findByRole('alert')).textContent).toContain(message);
   expect(getInput('Days to sign').value).toBe('14');
 });
@@ -118,8 +118,8 @@ it.each([
         { status: 400 },
       ),
   });
-  await replace(label, text);
-  await save();
+  await replaceText(label, text);
+  await clickSave();
   expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(getInput(label)));
   expect(getInput(label).getAttribute('aria-invalid')).toBe('true');
@@ -136,14 +136,14 @@ it('shows a note if the server saved the templates without checking them', async
       isUnchecked: true,
     }),
   });
-  await replace('Lease Agreement', '2004');
-  await save();
+  await replaceText('Lease Agreement', '2004');
+  await clickSave();
   await waitFor(() => expect(toasts).toMatchObject([{ detail: expect.stringMatching(/templates were not checked/) }]));
 });
 
 it('restores the saved value when the admin presses Discard', async () => {
   await renderAgreements();
-  await replace('Days to sign', '14');
+  await replaceText('Days to sign', '14');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(getInput('Days to sign').value).toBe('30');
 });
@@ -175,8 +175,8 @@ describe('after another admin has saved', () => {
 
   it("saves a change without overwriting the other admin's change to another setting", async () => {
     const { bodies, toasts } = await renderStale({ expireAfterDays: 60 });
-    await replace('Lease Agreement', '2004');
-    await save();
+    await replaceText('Lease Agreement', '2004');
+    await clickSave();
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
     expect(bodies.at(-1)).toMatchObject({ expireAfterDays: 60, templates: { lease_agreement: 2004 } });
     expect(getInput('Days to sign').value).toBe('60');
@@ -184,9 +184,9 @@ describe('after another admin has saved', () => {
 
   it('opens the conflict dialog if both admins changed the same setting', async () => {
     const { bodies, toasts } = await renderStale({ expireAfterDays: 60, paymentGate: 'after-signature' });
-    await replace('Days to sign', '14');
+    await replaceText('Days to sign', '14');
     await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));
-    await save();
+    await clickSave();
     const dialog = within(await screen.findByRole('dialog', { name: /changed these settings/ }));
     const days = within(dialog.getByRole('group', { name: 'Days to sign' }));
     expect(days.getByText('It was 30 when you began.')).toBeTruthy();
@@ -210,8 +210,8 @@ describe('after another admin has saved', () => {
     const { toasts } = await renderAgreements({
       'PUT /api/agreement-settings': () => new Promise<Response>((resolve) => (respond = () => resolve(response))),
     });
-    await replace('Days to sign', '14');
-    await save();
+    await replaceText('Days to sign', '14');
+    await clickSave();
     await waitFor(() => expect(respond).toBeTruthy());
     cleanup();
     respond?.();
@@ -237,6 +237,6 @@ it('compares earlier versions and restores one to the form', async () => {
   expect(history.getByText('Grace Hopper').tagName).toBe('DEL');
   await userEvent.click(history.getByRole('button', { name: 'Restore' }));
   expect(getInput('Broker’s name').value).toBe('Grace Hopper');
-  await save();
+  await clickSave();
   await waitFor(() => expect(bodies).toEqual([{ ...earlier, changedAt }]));
 });

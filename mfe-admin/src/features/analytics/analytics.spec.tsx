@@ -7,18 +7,18 @@ import { createRoutes } from '../../routes.tsx';
 import { formatDuration, formatShare } from './figure-labels.ts';
 
 const period = { from: '2025-12', to: '2026-11' };
-const steps: Schemas['FunnelStep'][] = [
+const funnelSteps: Schemas['FunnelStep'][] = [
   { status: 'leads', count: 40 },
   { status: 'enrolled', count: 10 },
   { status: 'closed', count: 4 },
 ];
-const row = (key: string): Schemas['FunnelRow'] => ({ key, visits: 900, views: 1_500, steps });
+const createFunnelRow = (key: string): Schemas['FunnelRow'] => ({ key, visits: 900, views: 1_500, steps: funnelSteps });
 const funnel: Schemas['FunnelView'] = {
   period,
-  total: row(''),
-  months: [row('2026-10'), row('2026-11')],
-  sources: [row('google.com'), row('(direct)')],
-  campaigns: [row('fall'), row('')],
+  total: createFunnelRow(''),
+  months: [createFunnelRow('2026-10'), createFunnelRow('2026-11')],
+  sources: [createFunnelRow('google.com'), createFunnelRow('(direct)')],
+  campaigns: [createFunnelRow('fall'), createFunnelRow('')],
   sourceNames: ['google.com', '(direct)'],
   isCounting: false,
 };
@@ -63,7 +63,7 @@ it('shows charts with their tables, and links to CSV files with the same filters
 });
 
 it('shows no percentage next to the bar of a source without leads', async () => {
-  const none = { ...row('(direct)'), steps: steps.map((step) => ({ ...step, count: 0 })) };
+  const none = { ...createFunnelRow('(direct)'), steps: funnelSteps.map((step) => ({ ...step, count: 0 })) };
   renderPage({ 'GET /api/analytics/funnel': () => ({ ...funnel, total: none, sources: [none], campaigns: [] }) });
   const chart = await screen.findByRole('img', { name: 'Leads, by source' });
   expect(chart.textContent).toBe('Direct0');

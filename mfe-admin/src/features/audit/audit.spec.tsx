@@ -25,7 +25,7 @@ const details: Schemas['AuditEntryDetail'] = {
   before: { assigneeId: null, estimatedRent: 1_800, unitCount: 1 },
   after: { assigneeId: admin.id, estimatedRent: 1_950, unitCount: 1 },
 };
-const check: Schemas['AuditCheck'] = {
+const auditCheck: Schemas['AuditCheck'] = {
   requestedAt: timestamp,
   finishedAt: timestamp,
   requestedBy: null,
@@ -34,14 +34,14 @@ const check: Schemas['AuditCheck'] = {
   head: null,
   problem: null,
 };
-const state: Schemas['AuditState'] = { lastCheck: check, isChecking: false, seals: 3, unsealed: 0 };
+const auditState: Schemas['AuditState'] = { lastCheck: auditCheck, isChecking: false, seals: 3, unsealed: 0 };
 const user = { ...admin, createdAt: timestamp, state: 'active', hasSecondFactor: false, lastSignInAt: null } as const;
 
 function renderAudit(responses: FakeResponses = {}, search = '') {
   const fake = createFakeHost({
     'GET /api/audit': () => ({ items: [entry], nextCursor: null }),
     'GET /api/audit/actions': () => ({ actions: ['lead.edited'] }),
-    'GET /api/audit/state': () => state,
+    'GET /api/audit/state': () => auditState,
     'GET /api/audit/entries/12': () => details,
     'GET /api/users': () => ({ items: [user] }),
     ...responses,
@@ -92,8 +92,8 @@ it('in the list and in the details, shows the name of the person who ran a comma
 it('shows a notice of tampering on the page and the dashboard, and starts a check', async () => {
   const problem = 'Entries 1 to 9 do not match seal 2: 1 deleted.';
   const failed: FakeResponses = {
-    'GET /api/audit/state': () => ({ ...state, lastCheck: { ...check, problem } }),
-    'POST /api/audit/check': () => ({ ...state, isChecking: true }),
+    'GET /api/audit/state': () => ({ ...auditState, lastCheck: { ...auditCheck, problem } }),
+    'POST /api/audit/check': () => ({ ...auditState, isChecking: true }),
   };
   renderAudit(failed);
   expect((await screen.findByRole('alert')).textContent).toContain(problem);

@@ -3,14 +3,14 @@ import { useSearchParams } from '@epm/router';
 import { useLiveRefetch } from '../../app/use-tab-filters.ts';
 import { BLOG_KEY } from './blog-queries.ts';
 import { PostTable } from './post-table.tsx';
-import { authors, categories, tags } from './post-groups/post-group-kinds.ts';
+import { authorKind, categoryKind, tagKind } from './post-groups/post-group-kinds.ts';
 import { PostGroupTable } from './post-groups/post-group-table.tsx';
 
 const tabItems = [
   { value: 'posts', label: 'Posts', content: <PostTable /> },
-  { value: 'categories', label: 'Categories', content: <PostGroupTable key="categories" kind={categories} /> },
-  { value: 'tags', label: 'Tags', content: <PostGroupTable key="tags" kind={tags} /> },
-  { value: 'authors', label: 'Authors', content: <PostGroupTable key="authors" kind={authors} /> },
+  { value: 'categories', label: 'Categories', content: <PostGroupTable key="categories" kind={categoryKind} /> },
+  { value: 'tags', label: 'Tags', content: <PostGroupTable key="tags" kind={tagKind} /> },
+  { value: 'authors', label: 'Authors', content: <PostGroupTable key="authors" kind={authorKind} /> },
 ] as const;
 
 type Tab = (typeof tabItems)[number]['value'];

@@ -5,14 +5,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-const NOTHING: Schemas['OdooConnection'] = { url: null, database: null, login: null, version: null, hasApiKey: false };
-const SUCCESS = { success: true, message: 'Odoo accepts the connection.' };
+const EMPTY_CONNECTION: Schemas['OdooConnection'] = {
+  url: null,
+  database: null,
+  login: null,
+  version: null,
+  hasApiKey: false,
+};
+const SUCCESS_RESPONSE = { success: true, message: 'Odoo accepts the connection.' };
 
 async function renderCrmTest(responses: FakeResponses = {}) {
   const bodies: Schemas['NewOdooLead'][] = [];
   const fake = createFakeHost({
-    'GET /api/odoo/connection': () => NOTHING,
-    'GET /api/odoo/test-connection': () => SUCCESS,
+    'GET /api/odoo/connection': () => EMPTY_CONNECTION,
+    'GET /api/odoo/test-connection': () => SUCCESS_RESPONSE,
     'POST /api/odoo/leads': async (request) => {
       bodies.push((await request.json()) as Schemas['NewOdooLead']);
       return Response.json({ id: 42 }, { status: 201 });

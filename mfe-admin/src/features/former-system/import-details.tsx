@@ -28,7 +28,7 @@ export function ImportDetails({ id }: { id: string }) {
             actions={<Badge tone={STATE_LABELS[loaded.state].tone}>{STATE_LABELS[loaded.state].label}</Badge>}
           >
             <div role="status" className={styles.summary}>
-              {summarize(loaded)}
+              {formatImportSummary(loaded)}
             </div>
             {isRunning(loaded) && <RunningImport import={loaded} />}
             {loaded.skippedFiles.length > 0 && <SkippedFiles names={loaded.skippedFiles} />}
@@ -44,7 +44,7 @@ export function ImportDetails({ id }: { id: string }) {
   );
 }
 
-function summarize(loaded: FormerSystemImport): string {
+function formatImportSummary(loaded: FormerSystemImport): string {
   const count = (...columns: Parameters<typeof sumCounts>[1][]) => formatCount(sumCounts(loaded, ...columns));
   switch (loaded.state) {
     case 'uploading':

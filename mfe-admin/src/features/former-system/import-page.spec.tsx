@@ -7,7 +7,9 @@ import { createRoutes } from '../../routes.tsx';
 
 type FormerSystemImport = Schemas['FormerSystemImport'];
 
-const counts = (given: Partial<FormerSystemImport['counts'][number]>): FormerSystemImport['counts'][number] => ({
+const createTableCounts = (
+  given: Partial<FormerSystemImport['counts'][number]>,
+): FormerSystemImport['counts'][number] => ({
   table: 'leads',
   new: 0,
   changed: 0,
@@ -17,12 +19,12 @@ const counts = (given: Partial<FormerSystemImport['counts'][number]>): FormerSys
   written: 0,
   ...given,
 });
-const checked: FormerSystemImport = {
+const checkedImport: FormerSystemImport = {
   id: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de',
   state: 'checked',
   startedBy: 'rosa@example.com',
   files: [{ name: 'dump.sql', bytes: 9 }],
-  counts: [counts({ new: 1_200, changed: 3, faulty: 1 })],
+  counts: [createTableCounts({ new: 1_200, changed: 3, faulty: 1 })],
   done: 1_204,
   rows: 1_204,
   remarks: 1,
@@ -42,38 +44,39 @@ const remark = {
   outcome: 'faulty',
   reason: 'Bad',
 };
-const path = `/api/former-imports/${checked.id}`;
+const importPath = `/api/former-imports/${checkedImport.id}`;
 
 function renderPage(url: string, responses: FakeResponses) {
   const fake = createFakeHost({
     'GET /api/former-imports': () => ({ items: [], nextCursor: null }),
-    [`GET ${path}/remarks`]: () => ({ items: [remark], nextCursor: null }),
+    [`GET ${importPath}/remarks`]: () => ({ items: [remark], nextCursor: null }),
     ...responses,
   });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), url) };
 }
 
 it('shows the dry run, and imports only after a confirmation', async () => {
-  let current = checked;
-  const { calls } = renderPage(`/admin/import?id=${checked.id}`, {
-    [`GET ${path}`]: () => current,
-    [`POST ${path}/start`]: () => (current = { ...checked, state: 'imported', counts: [counts({ written: 1_203 })] }),
+  let current = checkedImport;
+  const { calls } = renderPage(`/admin/import?id=${checkedImport.id}`, {
+    [`GET ${importPath}`]: () => current,
+    [`POST ${importPath}/start`]: () =>
+      (current = { ...checkedImport, state: 'imported', counts: [createTableCounts({ written: 1_203 })] }),
   });
   expect(await screen.findByText(/1,200 new, 3 changed.*Nothing has been changed yet/)).toBeTruthy();
   expect(await screen.findByText('Bad')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /invitation/ }).checked).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Import 1,203 rows' }));
-  expect(calls).not.toContain(`POST ${path}/start`);
+  expect(calls).not.toContain(`POST ${importPath}/start`);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import' }));
   expect(await screen.findByText(/1,203 rows imported/)).toBeTruthy();
 });
 
 it('shows the progress with a Stop button, and why an import failed', async () => {
-  let current: FormerSystemImport = { ...checked, state: 'importing', done: 10, counts: [] };
-  renderPage(`/admin/import?id=${checked.id}`, {
-    [`GET ${path}`]: () => current,
-    [`POST ${path}/discard`]: () =>
-      (current = { ...checked, state: 'failed', error: 'Line 3 is too long.', counts: [] }),
+  let current: FormerSystemImport = { ...checkedImport, state: 'importing', done: 10, counts: [] };
+  renderPage(`/admin/import?id=${checkedImport.id}`, {
+    [`GET ${importPath}`]: () => current,
+    [`POST ${importPath}/discard`]: () =>
+      (current = { ...checkedImport, state: 'failed', error: 'Line 3 is too long.', counts: [] }),
   });
   expect(await screen.findByText('10 of 1,204 rows')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -86,23 +89,27 @@ it('without a reload, shows an import that another admin starts, and its state c
     'GET /api/former-imports': () => ({ items: [...items], nextCursor: null }),
   });
   expect(await screen.findByText('No imports yet')).toBeTruthy();
-  items.push({ ...checked, state: 'checking' });
-  act(() => emitEvent('former-import.changed', { id: checked.id }));
+  items.push({ ...checkedImport, state: 'checking' });
+  act(() => emitEvent('former-import.changed', { id: checkedImport.id }));
   expect(await screen.findByRole('row', { name: /dump\.sql.*Dry run/ })).toBeTruthy();
-  items[0] = { ...checked, state: 'imported', counts: [counts({ written: 1_203 })] };
-  act(() => emitEvent('former-import.changed', { id: checked.id }));
+  items[0] = { ...checkedImport, state: 'imported', counts: [createTableCounts({ written: 1_203 })] };
+  act(() => emitEvent('former-import.changed', { id: checkedImport.id }));
   expect(await screen.findByRole('row', { name: /dump\.sql.*Imported.*1,203/ })).toBeTruthy();
 });
 
 it('lists the files of an archive that were not read, and offers the list of images to upload', async () => {
   const skippedFiles = Array.from({ length: 12 }, (_, index) => `other/table-${index}.csv`);
-  renderPage(`/admin/import?id=${checked.id}`, { [`GET ${path}`]: () => ({ ...checked, skippedFiles, images: 2 }) });
+  renderPage(`/admin/import?id=${checkedImport.id}`, {
+    [`GET ${importPath}`]: () => ({ ...checkedImport, skippedFiles, images: 2 }),
+  });
   expect(await screen.findByText(/Not read.*/)).toHaveProperty(
     'textContent',
     expect.stringMatching(/table-9\.csv and 2 more\.$/),
   );
   expect(screen.getByRole('heading', { name: '2 images to upload by hand' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Download image list' }).getAttribute('href')).toBe(`${path}/images.csv`);
+  expect(screen.getByRole('link', { name: 'Download image list' }).getAttribute('href')).toBe(
+    `${importPath}/images.csv`,
+  );
 });
 
 it('shows why the server rejects the files, and lets the admin choose other files', async () => {

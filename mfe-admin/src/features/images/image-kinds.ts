@@ -29,7 +29,7 @@ const createKind = (texts: KindTexts): ImageKind => ({
   ...texts,
 });
 
-const LOGO = createKind({
+const LOGO_KIND = createKind({
   title: 'Logo',
   name: 'logo image',
   note: 'In the header of every public page. Best with a transparent background.',
@@ -39,13 +39,13 @@ const LOGO = createKind({
 
 /** Logo slot for the logo page, which has different messages. */
 export const LOGO_PAGE_KIND: ImageKind = {
-  ...LOGO,
+  ...LOGO_KIND,
   successText: 'Logo uploaded successfully',
   failureText: 'Error uploading logo',
 };
 
-const KINDS: Readonly<Record<string, ImageKind>> = {
-  logo: LOGO,
+const IMAGE_KINDS: Readonly<Record<string, ImageKind>> = {
+  logo: LOGO_KIND,
   hero: createKind({
     title: 'Hero',
     name: 'hero image',
@@ -79,7 +79,7 @@ const KINDS: Readonly<Record<string, ImageKind>> = {
 };
 
 export const findImageKind = (type: string): ImageKind =>
-  KINDS[type] ?? createKind({ title: type, name: `${type} image`, note: '', emptyNote: '' });
+  IMAGE_KINDS[type] ?? createKind({ title: type, name: `${type} image`, note: '', emptyNote: '' });
 
 export const createPortraitKind = ({ name, title }: { name: string; title: string }): ImageKind =>
   createKind({

@@ -3,7 +3,7 @@ import { Button, FieldError, Instant, createLazyDialog } from '@epm/ui';
 import { ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ChosenFile } from './image-dialog.tsx';
-import { ACCEPT, ACCEPTED_FILES, checkImageFile } from '../../pictures/check-image-file.ts';
+import { ACCEPT_ATTRIBUTE, ACCEPTED_FILES_HINT, getImageFileError } from '../../pictures/get-image-file-error.ts';
 import type { ImageKind } from './image-kinds.ts';
 import type { ImageSlot as Slot } from './image-queries.ts';
 import styles from './image-slot.module.css';
@@ -42,7 +42,7 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
 
   function choose(file: File | undefined) {
     if (!file) return;
-    const problem = checkImageFile(file);
+    const problem = getImageFileError(file);
     setError(problem);
     if (!problem) setDialog({ name: 'edit', chosen: { file, url: URL.createObjectURL(file) } });
   }
@@ -89,7 +89,7 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
           <Button
             size="sm"
             onClick={() => input.current?.click()}
-            aria-label={label(picture ? 'Replace' : 'Upload', kind)}
+            aria-label={createButtonLabel(picture ? 'Replace' : 'Upload', kind)}
           >
             {picture ? 'Replace' : 'Upload'}
           </Button>
@@ -98,7 +98,7 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
               size="sm"
               variant="outline"
               onClick={() => setDialog({ name: 'edit', chosen: null })}
-              aria-label={label('Edit', kind)}
+              aria-label={createButtonLabel('Edit', kind)}
             >
               Edit
             </Button>
@@ -118,7 +118,7 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
               size="sm"
               variant="outline"
               onClick={() => setDialog({ name: 'remove' })}
-              aria-label={label('Remove', kind)}
+              aria-label={createButtonLabel('Remove', kind)}
             >
               Remove
             </Button>
@@ -126,14 +126,14 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
         </div>
         <p className={styles.hint}>
           <span className={styles.dropHint}>Drop a file here, or paste it. </span>
-          {ACCEPTED_FILES}
+          {ACCEPTED_FILES_HINT}
         </p>
         <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
         <input
           ref={input}
           type="file"
           hidden
-          accept={ACCEPT}
+          accept={ACCEPT_ATTRIBUTE}
           aria-label={`File for ${kind.title}`}
           onChange={({ target }) => {
             const file = target.files?.[0];
@@ -150,7 +150,7 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
   );
 }
 
-const label = (verb: string, { title }: ImageKind) => `${verb} ${title}`;
+const createButtonLabel = (verb: string, { title }: ImageKind) => `${verb} ${title}`;
 
 /** Alternative text and last change of a picture. */
 function SlotState({ slot, emptyNote }: { slot: Slot; emptyNote: string }) {

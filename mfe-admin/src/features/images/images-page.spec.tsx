@@ -32,7 +32,7 @@ const heroSlot: Slot = {
 };
 const portrait = { name: 'Nora Hill', title: 'Broker', slot: { ...emptySlot, type: 'portrait-nora-hill' } };
 
-function open(responses: FakeResponses = {}, path = '/admin/images') {
+function renderPage(responses: FakeResponses = {}, path = '/admin/images') {
   const fake = createFakeHost(
     {
       'GET /api/media/site-images': () => ({ items: [emptySlot, heroSlot] }),
@@ -48,7 +48,7 @@ function open(responses: FakeResponses = {}, path = '/admin/images') {
 const createFile = (size = 10, type = 'image/png') => new File([new Uint8Array(size)], 'street.png', { type });
 const findSlot = async (name: string) => within(await screen.findByRole('region', { name }));
 /** Chooses a file without the filter of the browser's file dialog. */
-const choose = async (name: string, file: File) =>
+const chooseFile = async (name: string, file: File) =>
   userEvent.upload((await findSlot(name)).getByLabelText(`File for ${name}`), file, { applyAccept: false });
 const loadImage = (image: HTMLElement, width: number, height: number) => {
   Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
@@ -57,12 +57,12 @@ const loadImage = (image: HTMLElement, width: number, height: number) => {
 const getCropImage = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('.cropImage')!;
 
 // Node's fetch cannot send jsdom's FormData, so the test records the fields.
-let appended: jest.SpiedFunction<FormData['append']>;
+let appendSpy: jest.SpiedFunction<FormData['append']>;
 const getSentDetails = () =>
-  JSON.parse(appended.mock.calls.findLast(([name]) => name === 'details')?.[1] as unknown as string);
+  JSON.parse(appendSpy.mock.calls.findLast(([name]) => name === 'details')?.[1] as unknown as string);
 
 beforeEach(() => {
-  appended = jest.spyOn(FormData.prototype, 'append');
+  appendSpy = jest.spyOn(FormData.prototype, 'append');
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => undefined;
 });
@@ -72,15 +72,15 @@ it.each([
   ['an SVG file', createFile(10, 'image/svg+xml'), 'Invalid file type. Please upload an image.'],
   ['a file of more than 5 MB', createFile(5 * 1024 * 1024 + 1), 'File size too large. Maximum size is 5MB.'],
 ])('rejects %s before the upload', async (_case, file, message) => {
-  open();
-  await choose('Hero', file);
+  renderPage();
+  await chooseFile('Hero', file);
   expect((await findSlot('Hero')).getByRole('alert').textContent).toBe(message);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('uploads a dropped picture with its focal point after the admin enters alternative text', async () => {
   const sent: unknown[] = [];
-  const { toasts } = open({
+  const { toasts } = renderPage({
     'PUT /api/media/site-images/hero': () => {
       sent.push(getSentDetails());
       return { type: 'hero', url: '/media/site-images/hero.png', picture, slot: heroSlot, wasAnimated: true };
@@ -116,13 +116,13 @@ it('uploads a dropped picture with its focal point after the admin enters altern
 
 it('crops a portrait to a square and proposes the name as alternative text', async () => {
   const sent: unknown[] = [];
-  open({
+  renderPage({
     'PUT /api/media/site-images/portrait-nora-hill': () => {
       sent.push(getSentDetails());
       return { type: 'portrait-nora-hill', url: '', picture, slot: heroSlot, wasAnimated: false };
     },
   });
-  await choose('Nora Hill', createFile());
+  await chooseFile('Nora Hill', createFile());
   const popup = await screen.findByRole('dialog', { name: 'Upload photo' });
   loadImage(getCropImage(popup), 400, 200);
   await userEvent.click(within(popup).getByRole('button', { name: 'Save and publish' }));
@@ -140,14 +140,14 @@ it('crops a portrait to a square and proposes the name as alternative text', asy
 
 it('keeps the input after a server error, and shows the error message for a logo', async () => {
   let status = 500;
-  open(
+  renderPage(
     {
       'PUT /api/media/site-images/logo': () =>
         Response.json({ status, detail: 'Invalid file type. Please upload an image.' }, { status }),
     },
     '/admin/logo',
   );
-  await choose('Logo', createFile());
+  await chooseFile('Logo', createFile());
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload logo image' }));
   await userEvent.type(dialog.getByLabelText('Alternative text'), 'Our house');
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save and publish' }));
@@ -162,7 +162,7 @@ it('keeps the input after a server error, and shows the error message for a logo
 it('opens the conflict dialog if another admin changed the same text, and sends only changed fields', async () => {
   const bodies: unknown[] = [];
   const current = { ...heroSlot, version: 4, alt: 'Theirs' };
-  open({
+  renderPage({
     'PATCH /api/media/site-images/hero': async (request) => {
       const body = (await request.json()) as { version: number };
       bodies.push(body);
@@ -189,7 +189,7 @@ it('opens the conflict dialog if another admin changed the same text, and sends 
 
 it('restores a previous version, and offers to undo the removal of a picture', async () => {
   const bodies: unknown[] = [];
-  const { toasts } = open({
+  const { toasts } = renderPage({
     'GET /api/media/site-images/hero/versions': () => ({
       items: [{ number: 2, picture, changedAt: heroSlot.changedAt, changedBy: null }],
     }),

@@ -1,5 +1,11 @@
 import { useHost } from '@epm/router';
-import { extractCurrent, getFailureMessage, useUnseenConflictToast, useUpload, useVersionedEdit } from '@epm/staff';
+import {
+  extractCurrentRecord,
+  getFailureMessage,
+  useUnseenConflictToast,
+  useUpload,
+  useVersionedEdit,
+} from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -43,7 +49,7 @@ export function useImageEdit({ slot, kind, file, onSaved }: ImageEditOptions) {
   const details = useRef<ImageDraft & { version: number }>(null);
 
   const fail = (error: unknown, text: string): Outcome => {
-    const current = extractCurrent<ImageSlot>(error);
+    const current = extractCurrentRecord<ImageSlot>(error);
     if (current) return { current };
     setFailure(getFailureMessage(error, text));
     return null;

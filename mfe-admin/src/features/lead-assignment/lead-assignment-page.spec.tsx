@@ -7,12 +7,12 @@ import { createRoutes } from '../../routes.tsx';
 
 type LeadAssignment = Schemas['LeadAssignment'];
 
-const path = '/api/settings/lead-assignment';
+const settingsPath = '/api/settings/lead-assignment';
 const [ada, mel] = [
   { id: admin.id, name: 'Ada', email: admin.email, isActive: true },
   { id: member.id, name: 'Mel', email: member.email, isActive: true },
 ];
-const disabled = {
+const disabledUser = {
   id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77',
   name: 'Grace',
   email: 'grace@epm.example',
@@ -21,7 +21,7 @@ const disabled = {
 const createSetting = (fields: Partial<LeadAssignment> = {}): LeadAssignment => ({
   mode: 'off',
   memberIds: [],
-  staff: [ada, disabled, mel],
+  staff: [ada, disabledUser, mel],
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,
   ...fields,
@@ -31,8 +31,8 @@ function renderLeadAssignment(initial: LeadAssignment, responses: FakeResponses 
   let stored = initial;
   const bodies: Schemas['ReplaceLeadAssignment'][] = [];
   const fake = createFakeHost({
-    [`GET ${path}`]: () => stored,
-    [`PUT ${path}`]: async (request) => {
+    [`GET ${settingsPath}`]: () => stored,
+    [`PUT ${settingsPath}`]: async (request) => {
       const body = (await request.json()) as Schemas['ReplaceLeadAssignment'];
       bodies.push(body);
       stored = { ...stored, ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: admin.email };
@@ -45,7 +45,7 @@ function renderLeadAssignment(initial: LeadAssignment, responses: FakeResponses 
 
 const toggleMember = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const chooseRoundRobin = async () => userEvent.click(await screen.findByRole('radio', { name: /^In turn/ }));
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('lead assignment', () => {
@@ -62,7 +62,7 @@ describe('lead assignment', () => {
       expect.stringContaining('Cannot sign in'),
       expect.stringContaining('Turn 1'),
     ]);
-    await save();
+    await clickSave();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead assignment saved' }]));
     expect(bodies).toEqual([
       { mode: 'round-robin', memberIds: [mel.id, ada.id], changedAt: '2026-11-20T17:04:00.000Z' },
@@ -72,11 +72,11 @@ describe('lead assignment', () => {
 
   it.each([
     ['no member', []],
-    ['only a disabled member', [disabled.id]],
+    ['only a disabled member', [disabledUser.id]],
   ])('does not save round-robin assignment with %s', async (_case, memberIds) => {
     const { bodies } = renderLeadAssignment(createSetting({ memberIds }));
     await chooseRoundRobin();
-    await save();
+    await clickSave();
     expect(screen.getByRole('alert').textContent).toBe('Choose at least one staff member.');
     expect(bodies).toEqual([]);
     await toggleMember(/^Mel/);
@@ -92,7 +92,7 @@ describe('lead assignment', () => {
       () => createProblemResponse(422, 'One of the staff members is no longer available.'),
     ];
     renderLeadAssignment(createSetting({ mode: 'round-robin', memberIds: [ada.id] }), {
-      [`PUT ${path}`]: () => failures.shift()?.(),
+      [`PUT ${settingsPath}`]: () => failures.shift()?.(),
     });
     await toggleMember(/^Mel/);
     for (const text of [
@@ -100,7 +100,7 @@ describe('lead assignment', () => {
       /^The server did not respond, so it is unknown/,
       /^One of the staff members is no longer available\./,
     ]) {
-      await save();
+      await clickSave();
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mel/ }).checked).toBe(true);
     }
@@ -113,17 +113,17 @@ describe('lead assignment', () => {
     const newer = createSetting({ memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
     const sentVersions: string[] = [];
     const { calls } = renderLeadAssignment(createSetting(), {
-      [`GET ${path}`]: () => (sentVersions.length > 0 ? newer : createSetting()),
-      [`PUT ${path}`]: async (request) => {
+      [`GET ${settingsPath}`]: () => (sentVersions.length > 0 ? newer : createSetting()),
+      [`PUT ${settingsPath}`]: async (request) => {
         sentVersions.push(((await request.json()) as Schemas['ReplaceLeadAssignment']).changedAt);
         return createProblemResponse(503, 'Down');
       },
     });
     await chooseRoundRobin();
     await toggleMember(/^Ada/);
-    await save();
-    await waitFor(() => expect(calls.filter((call) => call === `GET ${path}`)).toHaveLength(2));
-    await save();
+    await clickSave();
+    await waitFor(() => expect(calls.filter((call) => call === `GET ${settingsPath}`)).toHaveLength(2));
+    await clickSave();
     await waitFor(() => expect(sentVersions).toEqual(['2026-11-20T17:04:00.000Z', '2026-11-20T17:04:00.000Z']));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mel/ }).checked).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('lead assignment', () => {
     const causeConflict = async () => {
       const bodies: Schemas['ReplaceLeadAssignment'][] = [];
       const fake = renderLeadAssignment(createSetting(), {
-        [`PUT ${path}`]: async (request) => {
+        [`PUT ${settingsPath}`]: async (request) => {
           const body = (await request.json()) as Schemas['ReplaceLeadAssignment'];
           bodies.push(body);
           return body.changedAt === theirs.changedAt
@@ -151,7 +151,7 @@ describe('lead assignment', () => {
       });
       await chooseRoundRobin();
       await toggleMember(/^Ada/);
-      await save();
+      await clickSave();
       return { ...fake, bodies, dialog: await findDialog('Mel changed this setting') };
     };
 
@@ -206,7 +206,7 @@ describe('lead assignment', () => {
     expect(history.getByText('Leave unassigned').tagName).toBe('INS');
     expect(history.getByText('Mel; Former colleague; Ada').tagName).toBe('DEL');
     await userEvent.click(history.getByRole('button', { name: 'Restore' }));
-    await save();
+    await clickSave();
     await waitFor(() =>
       expect(bodies).toEqual([expect.objectContaining({ mode: 'round-robin', memberIds: [mel.id, ada.id] })]),
     );
@@ -234,7 +234,7 @@ describe('lead assignment', () => {
   it('shows a Retry button when lead assignment fails to load', async () => {
     let isDown = true;
     renderLeadAssignment(createSetting(), {
-      [`GET ${path}`]: () => (isDown ? createProblemResponse(403, 'No') : createSetting()),
+      [`GET ${settingsPath}`]: () => (isDown ? createProblemResponse(403, 'No') : createSetting()),
     });
     expect(await screen.findByText('Failed to load the lead assignment')).toBeTruthy();
     isDown = false;

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-const none = { count: 0, cents: 0 };
+const emptyTotal = { count: 0, cents: 0 };
 const november: Schemas['MoneyMonth'] = {
   month: '2026-11',
   collected: 129_900,
@@ -14,7 +14,7 @@ const november: Schemas['MoneyMonth'] = {
   net: 124_950,
   failed: { count: 2, cents: 39_800 },
 };
-const october: Schemas['MoneyMonth'] = { ...november, month: '2026-10', collected: 100, failed: none };
+const october: Schemas['MoneyMonth'] = { ...november, month: '2026-10', collected: 100, failed: emptyTotal };
 const money: Schemas['MoneyOverview'] = {
   isConfigured: true,
   months: [november, october],
@@ -62,7 +62,7 @@ const mismatch: Schemas['MoneyMismatch'] = {
   checkedAt: '2026-11-20T17:05:00.000Z',
 };
 const refundPath = `POST /api/payments/${charge.paymentId}/refunds`;
-const refunded = { amount: 19_900, refunded: 19_900 } as Schemas['LeadPayment'];
+const refundedPayment = { amount: 19_900, refunded: 19_900 } as Schemas['LeadPayment'];
 
 function renderMoneyPage(responses: FakeResponses = {}, search = '') {
   const fake = createFakeHost({
@@ -239,7 +239,7 @@ describe('a refund', () => {
     const { toasts } = renderMoneyPage({
       [refundPath]: async (request) => {
         bodies.push((await request.json()) as Body);
-        return refunded;
+        return refundedPayment;
       },
     });
     const dialog = await openDialog();
@@ -321,7 +321,7 @@ describe('a refund', () => {
     const { toasts } = renderMoneyPage({
       [refundPath]: async (request) => {
         bodies.push((await request.json()) as Body);
-        return bodies.length === 1 ? fail() : refunded;
+        return bodies.length === 1 ? fail() : refundedPayment;
       },
     });
     const dialog = await openDialog();

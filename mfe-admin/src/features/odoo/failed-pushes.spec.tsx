@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-const push: Schemas['FailedPush'] = {
+const failedPush: Schemas['FailedPush'] = {
   leadId: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10',
   name: 'Ann Example',
   propertyAddress: '100 Example Dr, Ankeny, IA 50023',
@@ -15,8 +15,8 @@ const push: Schemas['FailedPush'] = {
   refusedOutcome: null,
   payload: { contact_name: 'Ann Example' },
 };
-const refused: Schemas['FailedPush'] = {
-  ...push,
+const refusedPush: Schemas['FailedPush'] = {
+  ...failedPush,
   leadId: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11',
   name: 'Bob Sample',
   error: null,
@@ -34,10 +34,10 @@ function renderPage(responses: FakeResponses) {
 }
 
 it('lists the failed leads with error and payload', async () => {
-  renderPage({ 'GET /api/odoo/failed-pushes': () => toPage(push, refused) });
-  expect(await screen.findByText(push.error!)).toBeTruthy();
+  renderPage({ 'GET /api/odoo/failed-pushes': () => toPage(failedPush, refusedPush) });
+  expect(await screen.findByText(failedPush.error!)).toBeTruthy();
   expect(screen.getByText(/^Marked as lost in Odoo\. Not applied/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ann Example' }).getAttribute('href')).toBe(`/leads/${push.leadId}`);
+  expect(screen.getByRole('link', { name: 'Ann Example' }).getAttribute('href')).toBe(`/leads/${failedPush.leadId}`);
   expect(screen.queryByRole('button', { name: 'Show data: Bob Sample' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Show data: Ann Example' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ann Example$/ }));
@@ -45,10 +45,10 @@ it('lists the failed leads with error and payload', async () => {
 });
 
 it('sends one failed lead again', async () => {
-  let items = [push];
+  let items = [failedPush];
   const { toasts } = renderPage({
     'GET /api/odoo/failed-pushes': () => toPage(...items),
-    [`POST /api/odoo/failed-pushes/${push.leadId}/retry`]: () => {
+    [`POST /api/odoo/failed-pushes/${failedPush.leadId}/retry`]: () => {
       items = [];
       return null;
     },
@@ -59,7 +59,7 @@ it('sends one failed lead again', async () => {
 });
 
 it('sends all failed leads again', async () => {
-  let items = [push, refused];
+  let items = [failedPush, refusedPush];
   const { toasts } = renderPage({
     'GET /api/odoo/failed-pushes': () => toPage(...items),
     'POST /api/odoo/failed-pushes/retry': () => {
@@ -74,8 +74,8 @@ it('sends all failed leads again', async () => {
 
 it("shows the server's reason when a lead could not be sent again", async () => {
   const { toasts } = renderPage({
-    'GET /api/odoo/failed-pushes': () => toPage(push),
-    [`POST /api/odoo/failed-pushes/${push.leadId}/retry`]: () => createProblemResponse(409, 'Sent already.'),
+    'GET /api/odoo/failed-pushes': () => toPage(failedPush),
+    [`POST /api/odoo/failed-pushes/${failedPush.leadId}/retry`]: () => createProblemResponse(409, 'Sent already.'),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again: Ann Example' }));
   await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Nothing was sent again. Sent already.' }]));

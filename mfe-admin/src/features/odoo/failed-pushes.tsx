@@ -13,7 +13,7 @@ import styles from './odoo-sync-page.module.css';
 
 type FailedPush = Schemas['FailedPush'];
 
-const REFUSALS: Readonly<Record<NonNullable<FailedPush['refusedOutcome']>, string>> = {
+const REFUSAL_TEXTS: Readonly<Record<NonNullable<FailedPush['refusedOutcome']>, string>> = {
   won: 'Marked as won in Odoo. Not applied, because the lead was deleted here.',
   lost: 'Marked as lost in Odoo. Not applied, because the lead is closed or was deleted here.',
   open: 'Reopened in Odoo. Not applied, because its status here does not allow it.',
@@ -45,7 +45,9 @@ export function FailedPushes() {
     {
       key: 'error',
       header: 'Error',
-      cell: ({ error, refusedOutcome }) => <LongText>{refusedOutcome ? REFUSALS[refusedOutcome] : error}</LongText>,
+      cell: ({ error, refusedOutcome }) => (
+        <LongText>{refusedOutcome ? REFUSAL_TEXTS[refusedOutcome] : error}</LongText>
+      ),
     },
     { key: 'attempts', header: 'Attempts', isNumeric: true, width: '6rem', cell: ({ attempts }) => attempts },
     { key: 'failed', header: 'Failed', width: '11rem', cell: ({ failedAt }) => <Instant time={failedAt} /> },

@@ -13,7 +13,7 @@ const mapping: Schemas['CrmMapping'] = {
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,
 };
-const schema: Schemas['PartnerSchema'] = {
+const partnerSchema: Schemas['PartnerSchema'] = {
   stages: [
     { id: 3, name: 'Proposition', isWon: false },
     { id: 9, name: 'Quote', isWon: false },
@@ -29,7 +29,7 @@ async function renderMapping(responses: FakeResponses = {}) {
   const bodies: RequestBody[] = [];
   const fake = createFakeHost({
     'GET /api/odoo/mapping': () => mapping,
-    'GET /api/odoo/schema': () => schema,
+    'GET /api/odoo/schema': () => partnerSchema,
     'PUT /api/odoo/mapping': async (request) => {
       const body = (await request.json()) as RequestBody;
       bodies.push(body);
@@ -42,16 +42,16 @@ async function renderMapping(responses: FakeResponses = {}) {
   return { ...fake, bodies };
 }
 const getSelect = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
-const choose = (label: string, option: string) => userEvent.selectOptions(getSelect(label), option);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const chooseOption = (label: string, option: string) => userEvent.selectOptions(getSelect(label), option);
+const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 it('saves the mapping of stages and fields', async () => {
   const { bodies, toasts } = await renderMapping();
   expect(getSelect('Proposal').value).toBe('9');
-  await choose('Proposal', 'Default stage');
-  await choose('Contract Sent', 'Quote');
-  await choose('Source', 'Referred by (referred)');
-  await save();
+  await chooseOption('Proposal', 'Default stage');
+  await chooseOption('Contract Sent', 'Quote');
+  await chooseOption('Source', 'Referred by (referred)');
+  await clickSave();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Mapping saved' }]));
   expect(bodies[0]?.stages).toEqual([{ status: 'contract_sent', stageId: 9 }]);
   expect(bodies[0]?.fields).toContainEqual({ field: 'source', odooField: 'referred' });
@@ -66,8 +66,8 @@ it('offers a comparison of all leads after saving', async () => {
       return { startedAt: '2026-11-20T17:05:00.000Z', finishedAt: null, compared: 0, different: 0 };
     },
   });
-  await choose('Proposal', 'Proposition');
-  await save();
+  await chooseOption('Proposal', 'Proposition');
+  await clickSave();
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare all leads with Odoo?' }));
   expect(dialog.getByText(/^The mapping is saved\. Leads that Odoo already has keep/)).toBeTruthy();
   expect(starts).toBe(0);
@@ -78,8 +78,8 @@ it('offers a comparison of all leads after saving', async () => {
 
 it('does not offer a comparison if Odoo does not respond', async () => {
   const { toasts } = await renderMapping({ 'GET /api/odoo/schema': () => createProblemResponse(503, 'No') });
-  await choose('Phone', 'Not sent');
-  await save();
+  await chooseOption('Phone', 'Not sent');
+  await clickSave();
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -91,23 +91,25 @@ it('offers only Odoo fields of the same kind for each field', async () => {
 });
 
 it('shows that a stage was deleted in Odoo', async () => {
-  await renderMapping({ 'GET /api/odoo/schema': () => ({ ...schema, stages: schema.stages.slice(0, 1) }) });
+  await renderMapping({
+    'GET /api/odoo/schema': () => ({ ...partnerSchema, stages: partnerSchema.stages.slice(0, 1) }),
+  });
   expect(screen.getByText(/^It no longer exists in Odoo\. The default stage is used/)).toBeTruthy();
   expect(getSelect('Proposal').value).toBe('9');
 });
 
 it('sends nothing if two fields are mapped to the same Odoo field', async () => {
   const { bodies } = await renderMapping();
-  await choose('Source', 'Phone (phone)');
-  await save();
+  await chooseOption('Source', 'Phone (phone)');
+  await clickSave();
   expect(screen.getAllByText('Choose a different Odoo field for each field.')).toHaveLength(2);
   expect(bodies).toEqual([]);
 });
 
 it('keeps the choices if the mapping could not be saved', async () => {
   await renderMapping({ 'PUT /api/odoo/mapping': () => createProblemResponse(503, 'Busy') });
-  await choose('Proposal', 'Proposition');
-  await save();
+  await chooseOption('Proposal', 'Proposition');
+  await clickSave();
   expect((await screen.findByRole('alert')).textContent).toContain('Your input is still in the form');
   expect(getSelect('Proposal').value).toBe('3');
 });
@@ -136,7 +138,7 @@ it('compares earlier versions and restores one to the form', async () => {
   expect(history.getByText('Proposal')).toBeTruthy();
   await userEvent.click(history.getByRole('button', { name: 'Restore' }));
   expect(getSelect('Proposal').value).toBe('3');
-  await save();
+  await clickSave();
   await waitFor(() => expect(bodies[0]?.stages).toEqual([{ status: 'proposal', stageId: 3 }]));
 });
 
@@ -146,12 +148,12 @@ it('shows a server error next to the field until another field of Odoo is chosen
     'PUT /api/odoo/mapping': () =>
       Response.json({ status: 400, detail: message, errors: [{ field: 'fields.source', message }] }, { status: 400 }),
   });
-  await choose('Source', 'Referred by (referred)');
-  await save();
+  await chooseOption('Source', 'Referred by (referred)');
+  await clickSave();
   expect(await screen.findByText(message)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(getSelect('Source')));
   expect(getSelect('Source').getAttribute('aria-invalid')).toBe('true');
   expect(getSelect('Source').value).toBe('referred');
-  await choose('Source', 'Not sent');
+  await chooseOption('Source', 'Not sent');
   expect(screen.queryByText(message)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { createRoutes } from '../../routes.tsx';
 
-const build = (changes: Partial<Schemas['OperationItemView']>): Schemas['OperationItemView'] => ({
+const createItem = (changes: Partial<Schemas['OperationItemView']>): Schemas['OperationItemView'] => ({
   key: 'database',
   title: 'Database',
   state: 'good',
@@ -15,9 +15,15 @@ const build = (changes: Partial<Schemas['OperationItemView']>): Schemas['Operati
 });
 
 it('lists problems first, each with advice and a link to the details', async () => {
-  const jobs = build({ key: 'jobs', title: 'Failed jobs', state: 'failed', advice: 'Retry it.', path: '/admin/jobs' });
+  const jobs = createItem({
+    key: 'jobs',
+    title: 'Failed jobs',
+    state: 'failed',
+    advice: 'Retry it.',
+    path: '/admin/jobs',
+  });
   const fake = createFakeHost({
-    'GET /api/operations': () => ({ at: '2026-11-20T17:04:00.000Z', items: [build({}), jobs] }),
+    'GET /api/operations': () => ({ at: '2026-11-20T17:04:00.000Z', items: [createItem({}), jobs] }),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/operations');
   const table = await screen.findByRole('table', { name: 'System status' });

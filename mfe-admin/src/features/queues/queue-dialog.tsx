@@ -9,7 +9,7 @@ interface QueueDialogProps {
   onConfirm: (change: QueueChange) => void;
 }
 
-const TEXTS = {
+const ACTION_TEXTS = {
   pause: {
     verb: 'Pause',
     description:
@@ -23,7 +23,7 @@ const TEXTS = {
 
 /** Dialog that confirms pausing or resuming a queue. */
 export function QueueDialog({ change, onClose, onConfirm }: QueueDialogProps) {
-  const { verb, description } = TEXTS[change?.action ?? 'pause'];
+  const { verb, description } = ACTION_TEXTS[change?.action ?? 'pause'];
   return (
     <Dialog
       isOpen={change !== null}

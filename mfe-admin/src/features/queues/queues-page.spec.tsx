@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-const mail: Schemas['QueueFigures'] = {
+const mailQueue: Schemas['QueueFigures'] = {
   name: 'mail',
   waiting: 1_204,
   active: 4,
@@ -16,7 +16,7 @@ const mail: Schemas['QueueFigures'] = {
   oldestSince: '2026-11-23T17:05:00.000Z',
   pause: null,
 };
-const pause: Schemas['QueuePause'] = { since: '2026-11-23T17:00:00.000Z', by: 'rosa@example.com' };
+const queuePause: Schemas['QueuePause'] = { since: '2026-11-23T17:00:00.000Z', by: 'rosa@example.com' };
 const createQueues = (...items: Schemas['QueueFigures'][]): Schemas['Queues'] => ({ isAvailable: true, items });
 
 function renderQueuesPage(responses: FakeResponses) {
@@ -26,7 +26,7 @@ function renderQueuesPage(responses: FakeResponses) {
 
 describe('queues', () => {
   it('lists the metrics of each queue, and links to the failed jobs', async () => {
-    renderQueuesPage({ 'GET /api/queues': () => createQueues(mail) });
+    renderQueuesPage({ 'GET /api/queues': () => createQueues(mailQueue) });
     const row = within((await screen.findByRole('rowheader', { name: 'Emails and texts' })).closest('tr')!);
     expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['1,204', '17', '4', '3', '2', '310']),
@@ -35,11 +35,11 @@ describe('queues', () => {
   });
 
   it('pauses a queue after the admin confirms the dialog', async () => {
-    let current = mail;
+    let current = mailQueue;
     const { calls, toasts } = renderQueuesPage({
       'GET /api/queues': () => createQueues(current),
       'POST /api/queues/mail/pause': () => {
-        current = { ...mail, pause };
+        current = { ...mailQueue, pause: queuePause };
         return null;
       },
     });
@@ -54,7 +54,7 @@ describe('queues', () => {
 
   it('shows an error and the unchanged queue when resuming fails', async () => {
     const { toasts } = renderQueuesPage({
-      'GET /api/queues': () => createQueues({ ...mail, pause }),
+      'GET /api/queues': () => createQueues({ ...mailQueue, pause: queuePause }),
       'POST /api/queues/mail/resume': () => createProblemResponse(503, 'Busy'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Resume Emails and texts' }));
@@ -67,7 +67,7 @@ describe('queues', () => {
     renderQueuesPage({
       'GET /api/queues': () => ({
         isAvailable: false,
-        items: [{ ...mail, waiting: null, active: null, delayed: null }],
+        items: [{ ...mailQueue, waiting: null, active: null, delayed: null }],
       }),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('The queues do not respond');

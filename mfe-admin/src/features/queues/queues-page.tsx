@@ -10,7 +10,7 @@ import { QueueTable } from './queue-table.tsx';
 import { useChangeQueue } from './use-change-queue.ts';
 import styles from './queues-page.module.css';
 
-const METRICS: readonly [string, string][] = [
+const METRIC_DESCRIPTIONS: readonly [string, string][] = [
   ['Waiting', 'jobs that no worker has started yet'],
   ['Due', 'messages, campaign steps and analyses in the database whose time has come'],
   ['Running', 'jobs that a worker is doing now'],
@@ -51,7 +51,7 @@ export function Component() {
         )}
       </Loadable>
       <dl className={styles.legend}>
-        {METRICS.map(([name, meaning]) => (
+        {METRIC_DESCRIPTIONS.map(([name, meaning]) => (
           <div key={name} className={styles.figure}>
             <dt>{name}</dt>
             <dd>{meaning}</dd>

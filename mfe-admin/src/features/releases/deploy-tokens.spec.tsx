@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
-const token = {
+const deployToken = {
   id: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de',
   app: 'mfe-public',
   name: 'Build server',
@@ -25,12 +25,17 @@ it('shows the secret of a new deploy token only once, and revokes a token after 
     }),
     'GET /api/deploy-tokens': () => ({
       items: [
-        { ...token, expiresAt: '2090-01-01T18:00:00.000Z' },
-        { ...token, id: token.id.replace('3', '4'), name: 'Former server', expiresAt: '2020-01-01T18:00:00.000Z' },
+        { ...deployToken, expiresAt: '2090-01-01T18:00:00.000Z' },
+        {
+          ...deployToken,
+          id: deployToken.id.replace('3', '4'),
+          name: 'Former server',
+          expiresAt: '2020-01-01T18:00:00.000Z',
+        },
       ],
     }),
-    'POST /api/deploy-tokens': () => ({ ...token, secret: 'epmd_secret' }),
-    [`POST /api/deploy-tokens/${token.id}/revoke`]: () => new Response(null, { status: 204 }),
+    'POST /api/deploy-tokens': () => ({ ...deployToken, secret: 'epmd_secret' }),
+    [`POST /api/deploy-tokens/${deployToken.id}/revoke`]: () => new Response(null, { status: 204 }),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
   await userEvent.click(await screen.findByRole('button', { name: 'Create token' }));
@@ -52,5 +57,5 @@ it('shows the secret of a new deploy token only once, and revokes a token after 
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Build server (mfe-public, epmd_AbCd1234…)' }));
   const confirmation = within(await screen.findByRole('dialog', { name: 'Revoke Build server of mfe-public?' }));
   await userEvent.click(confirmation.getByRole('button', { name: 'Revoke' }));
-  expect(fake.calls).toContain(`POST /api/deploy-tokens/${token.id}/revoke`);
+  expect(fake.calls).toContain(`POST /api/deploy-tokens/${deployToken.id}/revoke`);
 });

@@ -25,7 +25,7 @@ const releases: Schemas['Releases'] = {
 const noRollouts: Schemas['Rollouts'] = { rings: [], health: [], rollbacks: [] };
 
 /** Chooses an item from a version's menu. */
-async function choose(version: string, item: string): Promise<void> {
+async function chooseVersionAction(version: string, item: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: `Actions for ${version}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
@@ -39,7 +39,7 @@ it('shows and focuses the reason for a failed activation above the versions', as
       createProblemResponse(409, 'mfe-public new1 does not export createRoutes.'),
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
-  await choose('mfe-public new1', 'Activate');
+  await chooseVersionAction('mfe-public new1', 'Activate');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('mfe-public new1 does not export createRoutes.');
@@ -76,7 +76,7 @@ it('shows the commit and the activating user of a version, loads older versions,
   expect(screen.getByText('rosa@example.com')).toBeTruthy();
   expect(fake.calls).not.toContain('GET /api/releases/mfe-public/versions');
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-  await choose('mfe-public v1', 'Activate');
+  await chooseVersionAction('mfe-public v1', 'Activate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Activate mfe-public v1?' }));
   expect(dialog.getByText('Live now').nextElementSibling?.textContent).toContain('v2Add the map');
   expect(dialog.getByText('Then').nextElementSibling?.textContent).toContain('v1');
@@ -129,11 +129,11 @@ it('starts a ring, shows its health and an automatic rollback, and stops the rin
   expect(screen.getByText(/Version c9e8 went live/)).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Automatic rollback of shell' })).toBeNull();
   expect(screen.getByText(/Version old1 went live/).textContent).toContain('1 visit, 2 failures');
-  await choose('mfe-public new1', 'Send to 10% of new visits');
+  await chooseVersionAction('mfe-public new1', 'Send to 10% of new visits');
   const status = (await screen.findByText('Version new1 for admins and 10% of new visits')).parentElement;
   expect(status?.textContent).toContain('by rosa@example.com: 1,200 visits, 2 failures');
   expect(bodies).toEqual([{ version: 'new1', percentage: 10 }]);
-  await choose('mfe-public older1', 'Activate');
+  await chooseVersionAction('mfe-public older1', 'Activate');
   expect(await screen.findByText(/The ring of version new1 ends\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(screen.getByRole('button', { name: 'Stop ring of mfe-public' }));

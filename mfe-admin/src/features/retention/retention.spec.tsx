@@ -33,7 +33,7 @@ function renderPage(due: Schemas['DueRecords'][], responses: FakeResponses = {})
   return { ...fake, saved, ...renderApp(fake.host, createRoutes(fake.host), '/admin/retention') };
 }
 
-async function enter(label: RegExp, text: string) {
+async function enterDays(label: RegExp, text: string) {
   const field = await screen.findByRole('textbox', { name: label });
   await userEvent.clear(field);
   await userEvent.type(field, text);
@@ -45,7 +45,7 @@ it('asks for a confirmation if a shorter period deletes records, and lists only 
     { kind: 'lostLeadYears', count: 1203 },
     { kind: 'webhookDays', count: 5 },
   ]);
-  await enter(/^Lost leads/, '2');
+  await enterDays(/^Lost leads/, '2');
   const dialog = await screen.findByRole('dialog', { name: 'Delete older records?' });
   expect(
     within(dialog)
@@ -62,17 +62,17 @@ it('asks for a confirmation if a shorter period deletes records, and lists only 
 
 it('saves without a confirmation if the changed periods delete no records', async () => {
   const { saved, calls } = renderPage([{ kind: 'webhookDays', count: 0 }]);
-  await enter(/^Deleted leads/, '60');
+  await enterDays(/^Deleted leads/, '60');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(calls).not.toContain('POST /api/settings/retention/due');
-  await enter(/^Events of providers/, '20');
+  await enterDays(/^Events of providers/, '20');
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keeps the input if the records cannot be counted', async () => {
   const { saved } = renderPage([], { 'POST /api/settings/retention/due': () => Response.error() });
-  await enter(/^Events of providers/, '20');
+  await enterDays(/^Events of providers/, '20');
   expect(await screen.findByText(/^The settings could not be saved/)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Events of providers/ }).value).toBe('20');
   expect(saved).toEqual([]);
@@ -85,6 +85,6 @@ it('shows the value of another admin who saved first, even if the error contains
     'PUT /api/settings/retention': () =>
       Response.json({ status: 409, code: 'settings.changed', detail: 'Changed', current }, { status: 409 }),
   });
-  await enter(/^Deleted leads/, '60');
+  await enterDays(/^Deleted leads/, '60');
   expect(await screen.findByRole('radio', { name: /50/ })).toBeTruthy();
 });

@@ -8,19 +8,19 @@ import { createRoutes } from '../../routes.tsx';
 
 type Social = Schemas['SocialSettings'];
 
-const path = '/api/settings/social';
+const SOCIAL_PATH = '/api/settings/social';
 const [facebook, linkedin] = [
   { name: 'Facebook', url: 'https://f.example/us' },
   { name: 'LinkedIn', url: 'https://l.example/us' },
 ];
-const saved: Social = { items: [facebook, linkedin], changedAt: '2026-11-20T17:04:00.000Z', changedBy: null };
+const savedSettings: Social = { items: [facebook, linkedin], changedAt: '2026-11-20T17:04:00.000Z', changedBy: null };
 
 function renderSocial(responses: FakeResponses = {}) {
-  let stored = saved;
+  let stored = savedSettings;
   const bodies: Schemas['ReplaceSocial'][] = [];
   const fake = createFakeHost({
-    [`GET ${path}`]: () => stored,
-    [`PUT ${path}`]: async (request) => {
+    [`GET ${SOCIAL_PATH}`]: () => stored,
+    [`PUT ${SOCIAL_PATH}`]: async (request) => {
       const body = (await request.json()) as Schemas['ReplaceSocial'];
       bodies.push(body);
       stored = { items: body.items, changedAt: '2026-11-21T17:04:00.000Z', changedBy: admin.email };
@@ -35,9 +35,9 @@ function renderSocial(responses: FakeResponses = {}) {
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 afterAll(() => submit.mockRestore());
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const openReview = async () => {
-  await press('Review changes');
+  await pressButton('Review changes');
   return within(await screen.findByRole('dialog', { name: 'Review changes' }));
 };
 const readNames = () => screen.getAllByLabelText<HTMLInputElement>('Name').map(({ value }) => value);
@@ -45,12 +45,12 @@ const readNames = () => screen.getAllByLabelText<HTMLInputElement>('Name').map((
 describe('a settings section', () => {
   it('saves reordered, added and removed entries after a review of the changes', async () => {
     const { bodies, toasts } = renderSocial();
-    await press('Move Facebook down');
+    await pressButton('Move Facebook down');
     expect(readNames()).toEqual(['LinkedIn', 'Facebook']);
-    await press('Add profile');
+    await pressButton('Add profile');
     await userEvent.type(screen.getAllByLabelText('Name')[2]!, 'Mastodon');
     await userEvent.type(screen.getAllByLabelText('Web address')[2]!, 'https://m.example/@us');
-    await press('Remove Facebook');
+    await pressButton('Remove Facebook');
     const review = await openReview();
     expect(review.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Profiles: orderFacebook, LinkedInLinkedIn, Mastodon',
@@ -65,21 +65,21 @@ describe('a settings section', () => {
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Social profiles saved' }]));
     expect(bodies).toEqual([
-      { items: [linkedin, { name: 'Mastodon', url: 'https://m.example/@us' }], changedAt: saved.changedAt },
+      { items: [linkedin, { name: 'Mastodon', url: 'https://m.example/@us' }], changedAt: savedSettings.changedAt },
     ]);
   });
 
   it('shows an invalid field before the review, and a field that the server rejects after the review', async () => {
     const message = 'Leave out web and email addresses.';
     renderSocial({
-      [`PUT ${path}`]: () =>
+      [`PUT ${SOCIAL_PATH}`]: () =>
         Response.json({ status: 400, detail: message, errors: [{ field: 'items.0.name', message }] }, { status: 400 }),
     });
-    await press('Add profile');
-    await press('Review changes');
+    await pressButton('Add profile');
+    await pressButton('Review changes');
     expect(await screen.findByText('Enter the name.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText('Name')[2]));
-    await press('Remove New profile');
+    await pressButton('Remove New profile');
     await userEvent.type(screen.getAllByLabelText('Name')[0]!, ' x.com');
     const review = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
@@ -90,10 +90,10 @@ describe('a settings section', () => {
   it('returns focus to the submit button and shows the failure if a save fails after the review', async () => {
     let fail = () => {};
     renderSocial({
-      [`PUT ${path}`]: () =>
+      [`PUT ${SOCIAL_PATH}`]: () =>
         new Promise<Response>((resolve) => (fail = () => resolve(Response.json({}, { status: 500 })))),
     });
-    await press('Remove Facebook');
+    await pressButton('Remove Facebook');
     const review = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
     const button = screen.getByRole('button', { name: 'Review changes' });
@@ -106,10 +106,10 @@ describe('a settings section', () => {
   it('shows the server error if it concerns a field that is not in the form', async () => {
     const message = 'Too many profiles.';
     renderSocial({
-      [`PUT ${path}`]: () =>
+      [`PUT ${SOCIAL_PATH}`]: () =>
         Response.json({ status: 400, detail: message, errors: [{ field: 'items', message }] }, { status: 400 }),
     });
-    await press('Remove Facebook');
+    await pressButton('Remove Facebook');
     const review = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(message)).toBeTruthy();
@@ -124,18 +124,18 @@ describe('a settings section', () => {
     });
     const { bodies } = renderSocial({
       'GET /api/settings/versions': () => ({
-        items: [version('2', saved.items, 'Ada'), version('1', [linkedin], null)],
+        items: [version('2', savedSettings.items, 'Ada'), version('1', [linkedin], null)],
         nextCursor: null,
       }),
     });
-    await press('History');
+    await pressButton('History');
     const history = within(await screen.findByRole('dialog', { name: 'History' }));
     expect((await history.findAllByRole('listitem'))[0]?.textContent).toContain('Ada');
     await userEvent.click(history.getByRole('button', { name: 'Restore' }));
     const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
     expect(review.getByText('Facebook')).toBeTruthy();
     await userEvent.click(review.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(bodies).toEqual([{ items: [linkedin], changedAt: saved.changedAt }]));
+    await waitFor(() => expect(bodies).toEqual([{ items: [linkedin], changedAt: savedSettings.changedAt }]));
   });
 });
 

@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { RowsSkeleton } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { JsonBlock } from '../../app/json-block.tsx';
-import { formatOutcome, PROVIDER_NAMES, WEBHOOK_STATES } from './webhook-labels.ts';
+import { formatOutcome, PROVIDER_NAMES, WEBHOOK_STATE_BADGES } from './webhook-labels.ts';
 import { webhookQuery } from './webhook-queries.ts';
 import styles from './webhook-dialog.module.css';
 
@@ -30,7 +30,7 @@ export function WebhookDialog({ id, onClose }: { id: number; onClose: () => void
               </dd>
               <dt>Status</dt>
               <dd>
-                <Badge tone={WEBHOOK_STATES[state].tone}>{WEBHOOK_STATES[state].label}</Badge>
+                <Badge tone={WEBHOOK_STATE_BADGES[state].tone}>{WEBHOOK_STATE_BADGES[state].label}</Badge>
               </dd>
               <dt>Outcome</dt>
               <dd>{formatOutcome({ outcome, state })}</dd>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 
 /** Labels of the states, with the tone of their badge. */
-export const WEBHOOK_STATES = {
+export const WEBHOOK_STATE_BADGES = {
   received: { label: 'Waiting', tone: 'caution' },
   handled: { label: 'Handled', tone: 'positive' },
   ignored: { label: 'No action', tone: 'gray' },

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Badge, Button, Instant, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { LongText, RowActions } from '../../app/table-cells.tsx';
-import { formatOutcome, PROVIDER_NAMES, WEBHOOK_STATES } from './webhook-labels.ts';
+import { formatOutcome, PROVIDER_NAMES, WEBHOOK_STATE_BADGES } from './webhook-labels.ts';
 
 type Webhook = Schemas['Webhook'];
 
@@ -31,7 +31,7 @@ export function WebhookTable({ webhooks, onOpen, onReplay, busyId, empty }: Webh
       key: 'state',
       header: 'Status',
       width: '11%',
-      cell: ({ state }) => <Badge tone={WEBHOOK_STATES[state].tone}>{WEBHOOK_STATES[state].label}</Badge>,
+      cell: ({ state }) => <Badge tone={WEBHOOK_STATE_BADGES[state].tone}>{WEBHOOK_STATE_BADGES[state].label}</Badge>,
     },
     {
       key: 'outcome',

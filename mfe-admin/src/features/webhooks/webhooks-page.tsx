@@ -9,7 +9,7 @@ import { parseRowId } from '../../app/parse-row-id.ts';
 import { ReplayDialog } from './replay-dialog.tsx';
 import { useReplay } from './use-replay.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { PROVIDER_NAMES, WEBHOOK_STATES } from './webhook-labels.ts';
+import { PROVIDER_NAMES, WEBHOOK_STATE_BADGES } from './webhook-labels.ts';
 import { webhooksQuery } from './webhook-queries.ts';
 import { WebhookTable } from './webhook-table.tsx';
 import styles from './webhooks-page.module.css';
@@ -22,7 +22,7 @@ const PROVIDER_OPTIONS = [
 ];
 const STATE_OPTIONS = [
   { value: '', label: 'All statuses' },
-  ...Object.entries(WEBHOOK_STATES).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(WEBHOOK_STATE_BADGES).map(([value, { label }]) => ({ value, label })),
 ];
 
 /** Returns the value of a parameter if it is a key of the record, so that unknown values in the URL are ignored. */
@@ -33,7 +33,7 @@ const parseKey = <T extends object>(record: T, param: string | null): (keyof T &
 export function Component() {
   const [params, setParams] = useSearchParams();
   const provider = parseKey(PROVIDER_NAMES, params.get('provider'));
-  const state = parseKey(WEBHOOK_STATES, params.get('state'));
+  const state = parseKey(WEBHOOK_STATE_BADGES, params.get('state'));
   const openId = parseRowId(params.get('event'));
   const query = useInfiniteQuery(webhooksQuery(useHost().api, { provider, state }));
   const replay = useReplay();

@@ -9,13 +9,13 @@ import styles from './account-page.module.css';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { accountQuery, enableSecondFactor, startSecondFactor } from './account-queries.ts';
 
-interface DialogProps {
+interface SecondFactorDialogProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** Dialog that sets up an authenticator app, then shows the recovery codes. */
-export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
+export function SecondFactorDialog({ isOpen, onClose }: SecondFactorDialogProps) {
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const close = () => {
     onClose();
@@ -25,11 +25,17 @@ export function SecondFactorDialog({ isOpen, onClose }: DialogProps) {
   return recoveryCodes ? (
     <RecoveryCodesDialog isOpen codes={recoveryCodes} onClose={close} />
   ) : (
-    <Setup onClose={close} onEnabled={setRecoveryCodes} />
+    <SecondFactorSetup onClose={close} onEnabled={setRecoveryCodes} />
   );
 }
 
-function Setup({ onClose, onEnabled }: { onClose: () => void; onEnabled: (codes: readonly string[]) => void }) {
+function SecondFactorSetup({
+  onClose,
+  onEnabled,
+}: {
+  onClose: () => void;
+  onEnabled: (codes: readonly string[]) => void;
+}) {
   const { api } = useHost();
   const client = useQueryClient();
   const formId = useId();

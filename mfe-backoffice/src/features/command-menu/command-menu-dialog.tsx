@@ -8,7 +8,7 @@ import { useLeadChanges } from '../../lead-data/index.ts';
 import { useLeadLinkState } from '../../lead-ui/lead-links.tsx';
 import { LazyLostReasonDialog } from '../../lead-ui/lazy-dialogs.ts';
 import { paths } from '../../app/paths.ts';
-import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
+import { matchesQuery, isPageCommand, getOtherStatuses, getPageCommands } from './commands.ts';
 import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';
 import { useLeadSearch } from './use-lead-search.ts';
 
@@ -64,7 +64,7 @@ export function CommandMenuDialog({ isOpen, onClose, onShowShortcuts: onShowKeys
   });
 
   const pageLinks: Command[] = getPageCommands(user, declaredPages)
-    .filter((page) => (query ? matchesQuery(`${page.label} ${page.keywords ?? ''}`, query) : isPage(page)))
+    .filter((page) => (query ? matchesQuery(`${page.label} ${page.keywords ?? ''}`, query) : isPageCommand(page)))
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
   // If the user is on the lead list, open the Add Lead form there, so that the filter is not lost.
   const addLeadTarget = pathname === paths.leads() ? { search } : paths.dashboard;

@@ -18,7 +18,7 @@ function renderPage(path: string, overrides: FakeResponses = {}, user = member) 
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
-async function openMenu() {
+async function openCommandMenu() {
   await screen.findByRole('heading', { level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Search leads, pages/ });
@@ -31,7 +31,7 @@ const getSelectedOption = () => screen.getByRole('option', { selected: true }).t
 describe('the command menu', () => {
   it('opens and closes the command menu with its shortcut and with the navigation bar button', async () => {
     const { host } = renderPage('/campaigns');
-    await openMenu();
+    await openCommandMenu();
     await userEvent.keyboard('{Meta>}k{/Meta}');
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search leads, pages/ })).toBeNull());
     act(() => host.commands?.current()?.());
@@ -50,7 +50,7 @@ describe('the command menu', () => {
 
   it('opens the page that the user selects with the arrow keys, which wrap around', async () => {
     const { currentPath } = renderPage('/dashboard');
-    const field = await openMenu();
+    const field = await openCommandMenu();
     expect(getOptions()).toEqual([
       'Dashboard',
       'Leads',
@@ -71,7 +71,7 @@ describe('the command menu', () => {
 
   it('opens the lead list filtered by a status', async () => {
     const { currentPath } = renderPage('/campaigns');
-    await openMenu();
+    await openCommandMenu();
     await userEvent.keyboard('leads clos{Enter}');
     await waitFor(() => expect(currentPath()).toBe('/leads?status=closed'));
   });
@@ -79,7 +79,7 @@ describe('the command menu', () => {
   it('debounces the search and opens a lead from the results', async () => {
     const found = createLeadSummary({ name: 'Alan Turing' });
     const { calls, currentPath } = renderPage('/campaigns', { 'GET /api/leads': () => createPage([found]) });
-    await openMenu();
+    await openCommandMenu();
     await userEvent.keyboard('turing');
     expect(screen.getByText('Searching leads')).toBeTruthy();
     expect(await screen.findByRole('option', { name: /Alan Turing/ })).toBeTruthy();
@@ -101,7 +101,7 @@ describe('the command menu', () => {
           return createPage([found]);
         },
       });
-      await openMenu();
+      await openCommandMenu();
       await userEvent.paste(typed);
       await screen.findByRole('option', { name: /Alan Turing/ });
       expect(queries).toEqual([typed]);
@@ -113,7 +113,7 @@ describe('the command menu', () => {
   it('retries a failed search, and shows an empty state when no lead matches', async () => {
     let isDown = true;
     renderPage('/campaigns', { 'GET /api/leads': () => (isDown ? createProblemResponse(403, 'No') : createPage([])) });
-    await openMenu();
+    await openCommandMenu();
     await userEvent.keyboard('nobody');
     await screen.findByRole('option', { name: /Failed to load leads/ });
     isDown = false;
@@ -130,7 +130,7 @@ describe('the command menu', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Grace Hopper' });
-    await openMenu();
+    await openCommandMenu();
     expect(getSelectedOption()).toBe('Change statusNew Lead');
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('combobox', { name: /Grace Hopper/ })).toBeTruthy();
@@ -149,7 +149,7 @@ describe('the command menu', () => {
       },
     });
     await screen.findByRole('heading', { name: 'Grace Hopper' });
-    await openMenu();
+    await openCommandMenu();
     await userEvent.keyboard('status lost{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
@@ -159,7 +159,7 @@ describe('the command menu', () => {
 
   it('opens the Add Lead form on the dashboard', async () => {
     const { currentPath } = renderPage('/campaigns');
-    await openMenu();
+    await openCommandMenu();
     await userEvent.keyboard('add{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
     expect(currentPath()).toBe('/dashboard');
@@ -167,7 +167,7 @@ describe('the command menu', () => {
 
   it('opens the Add Lead form on the lead list and keeps the filter', async () => {
     const { currentPath } = renderPage('/leads?status=closed');
-    await openMenu();
+    await openCommandMenu();
     await userEvent.keyboard('add{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Add Lead' })).toBeTruthy();
     expect(currentPath()).toBe('/leads?status=closed');

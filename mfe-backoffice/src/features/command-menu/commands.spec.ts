@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isShownTo, LEAD_STATUSES } from '@epm/contract';
 import type { NavigationEntry } from '@epm/contract';
 import { admin, marketer, member } from '@epm/router/testing';
-import { matchesQuery, isPage, getOtherStatuses, getPageCommands } from './commands.ts';
+import { matchesQuery, isPageCommand, getOtherStatuses, getPageCommands } from './commands.ts';
 
 describe('commands', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('commands', () => {
         user,
         declared.filter((entry) => isShownTo(entry, user)),
       )
-        .filter(isPage)
+        .filter(isPageCommand)
         .map(({ label }) => label);
     expect(labels(member)).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents', 'Campaigns']);
     const marketingLabels = ['Blog', 'Site images', 'Logo', 'Site settings', 'Releases'];

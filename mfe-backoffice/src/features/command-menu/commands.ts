@@ -23,7 +23,7 @@ const adminPageCommands: readonly PageCommand[] = [
   { label: 'Deleted leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
 ];
 
-const listCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
+const leadListCommands: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
   label: `Leads: ${LEAD_STATUS_LABELS[status]}`,
   to: paths.leads(status),
   keywords: 'filter list',
@@ -41,7 +41,7 @@ export function getPageCommands(
     ...staffPageCommands,
     ...(user?.role === 'admin' ? adminPageCommands : []),
     ...declared.map(({ path, ...entry }) => ({ ...entry, to: path })),
-    ...listCommands,
+    ...leadListCommands,
   ];
 }
 
@@ -49,7 +49,7 @@ export function getPageCommands(
  * Returns whether a command opens a page. Commands that open filtered lists are shown only after the user has typed
  * something.
  */
-export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
+export const isPageCommand = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
 /** Returns the pipeline statuses except the lead's current status. */
 export const getOtherStatuses = (current: LeadStatus): readonly LeadStatus[] =>

@@ -30,7 +30,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
       />
       <dl className={styles.keys}>
         {Object.entries(SINGLE_KEY_SHORTCUTS).map(([key, action]) => (
-          <Row
+          <ShortcutRow
             key={key}
             keys={key}
             action={areSingleKeysEnabled ? action : `${action} (off)`}
@@ -38,14 +38,14 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
           />
         ))}
         {OTHER_SHORTCUTS.map(([keys, action]) => (
-          <Row key={keys} keys={keys} action={action} />
+          <ShortcutRow key={keys} keys={keys} action={action} />
         ))}
       </dl>
     </Dialog>
   );
 }
 
-function Row({ keys, action, isOff = false }: { keys: string; action: string; isOff?: boolean }) {
+function ShortcutRow({ keys, action, isOff = false }: { keys: string; action: string; isOff?: boolean }) {
   return (
     <div className={styles.row} data-off={isOff || undefined}>
       <dt>

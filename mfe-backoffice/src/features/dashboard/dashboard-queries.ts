@@ -4,7 +4,7 @@ import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 
 /** Query for the numbers of sent emails, sent SMS messages and active campaigns. */
-export const communicationsQuery = (api: ApiClient) =>
+export const communicationCountsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.communications,
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/dashboard/communications', { signal })),

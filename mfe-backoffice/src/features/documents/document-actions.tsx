@@ -1,6 +1,6 @@
 import { Button, ButtonLink, createLazyDialog } from '@epm/ui';
 import { useState } from 'react';
-import { DownloadButton, isPending, ReminderButton } from '../../documents/document-display.tsx';
+import { DownloadButton, isDocumentPending, ReminderButton } from '../../documents/document-display.tsx';
 import type { SignatureDocument } from '../../documents/document-queries.ts';
 import styles from './document-actions.module.css';
 
@@ -34,7 +34,7 @@ function ViewAction({ document, subject }: ViewActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {isPending(document) && (
+      {isDocumentPending(document) && (
         <Button size="sm" variant="outline" aria-label={`View: ${subject}`} onClick={() => setOpen(true)}>
           View
         </Button>

@@ -9,7 +9,7 @@ import styles from './document-table.module.css';
 
 const columns: TableColumn<SignatureDocument>[] = [
   { key: 'document', header: 'Document', isRowHeader: true, width: '15%', cell: ({ formName }) => formName },
-  { key: 'lead', header: 'Lead', isUnlabeled: true, cell: (document) => <Lead document={document} /> },
+  { key: 'lead', header: 'Lead', isUnlabeled: true, cell: (document) => <LeadCell document={document} /> },
   {
     key: 'status',
     header: 'Status',
@@ -38,7 +38,7 @@ export function DocumentTable({ documents, empty }: { documents: readonly Signat
   return <Table label="Documents" columns={columns} rows={documents} rowKey={({ id }) => id} empty={empty} />;
 }
 
-function Lead({ document: { leadId, leadName, propertyAddress } }: { document: SignatureDocument }) {
+function LeadCell({ document: { leadId, leadName, propertyAddress } }: { document: SignatureDocument }) {
   if (leadId === null) return <span className={styles.address}>Lead deleted</span>;
   return (
     <span className={styles.lead}>

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { paths } from '../../app/paths.ts';
 import { documentsQuery } from '../../documents/document-queries.ts';
-import { SIGNING_NOT_CONFIGURED } from '../../documents/document-display.tsx';
+import { SIGNING_NOT_CONFIGURED_MESSAGE } from '../../documents/document-display.tsx';
 import { toDocumentParams } from './document-filter.ts';
 import { DocumentTable } from './document-table.tsx';
 import { DocumentToolbar } from './document-toolbar.tsx';
@@ -35,7 +35,7 @@ export function Component() {
             <>
               {pages[0]?.isConfigured === false && (
                 <Notice label="Signing is not set up" title="Signing is not set up yet">
-                  {SIGNING_NOT_CONFIGURED}
+                  {SIGNING_NOT_CONFIGURED_MESSAGE}
                 </Notice>
               )}
               <div role="status">

@@ -50,7 +50,7 @@ it('shows why a sequence stopped, and its last message', async () => {
   ]);
 });
 
-const createRelated = (status: LeadStatus): Schemas['RelatedLead'] => ({
+const createRelatedLead = (status: LeadStatus): Schemas['RelatedLead'] => ({
   id: 'c2d9f1c4-6f0b-4b0e-9a53-1f6c7f0a7d10',
   propertyAddress: '9 Oak Avenue',
   status,
@@ -62,7 +62,7 @@ it.each([
   [
     'the owner has enrolled another home',
     'analysis_submitted',
-    [createRelated('enrolled')],
+    [createRelatedLead('enrolled')],
     'This owner has enrolled a home. Marketing has ended for them.',
   ],
   ['the lead is lost', 'lost', [], 'This lead is lost. Marketing has ended for it.'],

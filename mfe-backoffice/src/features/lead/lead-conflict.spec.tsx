@@ -21,8 +21,9 @@ const createConflictResponse = (changedFields: Partial<Schemas['Lead']>) =>
   );
 
 const findEditButton = () => screen.findByRole('button', { name: 'Edit contact' });
-const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fillField = (name: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('an edit to a field that another user has changed', () => {
   const theirs = {
@@ -39,12 +40,12 @@ describe('an edit to a field that another user has changed', () => {
       [`GET /api/leads/${grace.id}/timeline`]: () => createPage(events),
     });
     await userEvent.click(await findEditButton());
-    fill('Name', 'Grace M. Hopper');
-    fill('Phone (optional)', '515-555-0199');
-    await press('Save');
+    fillField('Name', 'Grace M. Hopper');
+    fillField('Phone (optional)', '515-555-0199');
+    await pressButton('Save');
     return rendered;
   }
-  const rejectOnce = () => {
+  const createRejectOnceHandler = () => {
     let isFirst = true;
     return () => {
       const response = isFirst ? createConflictResponse({ name: 'G. Hopper' }) : undefined;
@@ -55,7 +56,7 @@ describe('an edit to a field that another user has changed', () => {
   const findConflictDialog = () => screen.findByRole('dialog', { name: 'Mel changed this lead' });
 
   it("shows both values and the other user's name, and saves nothing until the user chooses", async () => {
-    const { responses, bodies } = createLeadServer(grace, rejectOnce());
+    const { responses, bodies } = createLeadServer(grace, createRejectOnceHandler());
     const { toasts } = await saveConflictingEdit(responses);
     const conflictDialog = within(await findConflictDialog());
     expect(conflictDialog.getByText(/^Theirs: Mel,/)).toBeTruthy();
@@ -75,7 +76,7 @@ describe('an edit to a field that another user has changed', () => {
       [/^In another window, .*G. Hopper/, /^In this window/],
     ],
   ])('shows the title: %s', async (title, events, labels) => {
-    const { responses } = createLeadServer(grace, rejectOnce());
+    const { responses } = createLeadServer(grace, createRejectOnceHandler());
     await saveConflictingEdit(responses, events);
     const conflictDialog = within(await screen.findByRole('dialog', { name: title }));
     for (const name of labels) expect(conflictDialog.getByRole('radio', { name })).toBeTruthy();
@@ -85,7 +86,7 @@ describe('an edit to a field that another user has changed', () => {
     ['Yours', { version: 9, name: 'Grace M. Hopper', phone: '515-555-0199' }],
     ['Theirs', { version: 9, phone: '515-555-0199' }],
   ])('saves the value that the user chooses in a conflict: %s', async (choice, body) => {
-    const { responses, bodies } = createLeadServer(grace, rejectOnce());
+    const { responses, bodies } = createLeadServer(grace, createRejectOnceHandler());
     await saveConflictingEdit(responses);
     const conflictDialog = within(await findConflictDialog());
     await userEvent.click(conflictDialog.getByRole('radio', { name: new RegExp(`^${choice}`) }));
@@ -112,13 +113,13 @@ describe('an edit to a field that another user has changed', () => {
     renderLeadPage(home, responses);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
     await screen.findByRole('dialog', { name: 'Edit Details' });
-    fill('Square footage', '1200');
-    await press('Save');
+    fillField('Square footage', '1200');
+    await pressButton('Save');
     expect(await screen.findByText('It was not set when you began.')).toBeTruthy();
   });
 
   it('returns from the conflict dialog to the form and keeps the draft', async () => {
-    const { responses } = createLeadServer(grace, rejectOnce());
+    const { responses } = createLeadServer(grace, createRejectOnceHandler());
     let requests = 0;
     await saveConflictingEdit({
       ...responses,

@@ -8,8 +8,9 @@ import { createLeadServer, renderLeadPage } from '../../test/render-lead-page.ts
 const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
 const findEditButton = () => screen.findByRole('button', { name: 'Edit contact' });
-const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fillField = (name: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the contact form in the header', () => {
   it('saves only the edited contact fields, with the version that the user saw', async () => {
@@ -17,7 +18,7 @@ describe('the contact form in the header', () => {
     const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
-    fill('Name', 'Grace M. Hopper');
+    fillField('Name', 'Grace M. Hopper');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
@@ -29,9 +30,9 @@ describe('the contact form in the header', () => {
     const { responses, bodies } = createLeadServer(grace);
     renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
-    fill('Name', ' ');
-    fill('Email', 'grace');
-    await press('Save');
+    fillField('Name', ' ');
+    fillField('Email', 'grace');
+    await pressButton('Save');
     expect(screen.getByText('Enter a name.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
@@ -40,12 +41,12 @@ describe('the contact form in the header', () => {
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['Cancel', () => press('Cancel')],
+    ['Cancel', () => pressButton('Cancel')],
   ])('discards contact edits when the form is closed with %s', async (_way, leave) => {
     const { responses, bodies } = createLeadServer(grace);
     renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
-    fill('Name', 'Somebody');
+    fillField('Name', 'Somebody');
     screen.getByLabelText('Name').focus();
     await leave();
     expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
@@ -59,8 +60,8 @@ describe('the contact form in the header', () => {
     );
     const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
-    fill('Name', 'Grace M. Hopper');
-    await press('Save');
+    fillField('Name', 'Grace M. Hopper');
+    await pressButton('Save');
     expect(await screen.findByText(message)).toBeTruthy();
     const phone = screen.getByLabelText('Phone (optional)');
     expect(phone.getAttribute('aria-invalid')).toBe('true');
@@ -75,14 +76,14 @@ describe('the contact form in the header', () => {
     );
     const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
-    fill('Name', 'Grace M. Hopper');
-    await press('Save');
+    fillField('Name', 'Grace M. Hopper');
+    await pressButton('Save');
     expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
     expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
     isDown = false;
-    await press('Save');
+    await pressButton('Save');
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
     expect(bodies).toHaveLength(2);
   });
@@ -119,8 +120,8 @@ describe('the contact form in the header', () => {
     );
     const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await findEditButton());
-    fill('Email', 'ada@example.com');
-    await press('Save');
+    fillField('Email', 'ada@example.com');
+    await pressButton('Save');
     const ownerDialog = within(
       await screen.findByRole('dialog', { name: 'This email address belongs to Ada Lovelace' }),
     );
@@ -130,7 +131,7 @@ describe('the contact form in the header', () => {
     await userEvent.click(ownerDialog.getByRole('button', { name: 'Back to editing' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
     expect(screen.queryByText(/^Not saved yet/)).toBeNull();
-    await press('Save');
+    await pressButton('Save');
     await userEvent.click(await screen.findByRole('button', { name: 'Move the lead to Ada Lovelace' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
     expect(bodies).toEqual([
@@ -158,8 +159,8 @@ describe('the contact form in the header', () => {
       });
       const { toasts } = renderLeadPage(grace, responses);
       await userEvent.click(await findEditButton());
-      fill('Name', 'Grace M. Hopper');
-      await press('Save');
+      fillField('Name', 'Grace M. Hopper');
+      await pressButton('Save');
       expect(await screen.findByText(/^You are offline/)).toBeTruthy();
       goOnline();
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
@@ -182,8 +183,8 @@ describe('the contact form in the header', () => {
           }),
       });
       await userEvent.click(await findEditButton());
-      fill('Name', 'Grace M. Hopper');
-      await press('Save');
+      fillField('Name', 'Grace M. Hopper');
+      await pressButton('Save');
       await userEvent.click(await findEditButton());
       rejectRequest();
       await screen.findByText(/^You are offline/);
@@ -197,10 +198,10 @@ describe('the contact form in the header', () => {
       });
       renderLeadPage(grace, responses);
       await userEvent.click(await findEditButton());
-      fill('Name', 'Grace M. Hopper');
-      await press('Save');
+      fillField('Name', 'Grace M. Hopper');
+      await pressButton('Save');
       await screen.findByText(/^You are offline/);
-      fill('Name', 'Grace Murray Hop');
+      fillField('Name', 'Grace Murray Hop');
       goOnline();
       expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
       expect(bodies).toHaveLength(1);

@@ -6,8 +6,9 @@ import { createLeadServer, renderLeadPage } from '../../test/render-lead-page.ts
 
 const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
-const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fillField = (name: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Creates a response that rejects fields. @param messages error messages by field name */
 const createRejection = (messages: Readonly<Record<string, string>>) => {
@@ -25,9 +26,9 @@ describe('Edit Details', () => {
       { ...responses, [`GET /api/leads/${grace.id}`]: () => ({ ...grace, yearBuilt: 1928 }) },
     );
     await openDialog();
-    fill('Bathrooms', '3.5');
-    fill('Year built (optional)', '');
-    await press('Save');
+    fillField('Bathrooms', '3.5');
+    fillField('Year built (optional)', '');
+    await pressButton('Save');
     await waitFor(() =>
       expect(toasts).toEqual([
         {
@@ -42,17 +43,17 @@ describe('Edit Details', () => {
 
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
-    ['the Close button', () => press('Close')],
+    ['the Close button', () => pressButton('Close')],
   ])('keeps the details draft when the dialog is closed with %s', async (_way, close) => {
     const { responses, bodies } = createLeadServer(grace);
     renderLeadPage(grace, responses);
     await openDialog();
-    fill('Bedrooms', '4');
+    fillField('Bedrooms', '4');
     await close();
     expect(await screen.findByText('Not saved yet')).toBeTruthy();
     await openDialog();
     expect(screen.getByLabelText<HTMLInputElement>('Bedrooms').value).toBe('4');
-    await press('Cancel');
+    await pressButton('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByText('Not saved yet')).toBeNull();
     expect(bodies).toEqual([]);
@@ -62,9 +63,9 @@ describe('Edit Details', () => {
     const { responses, bodies } = createLeadServer(grace);
     renderLeadPage(grace, responses);
     await openDialog();
-    fill('Number of units', '0');
-    fill('Bathrooms', '2.3');
-    await press('Save');
+    fillField('Number of units', '0');
+    fillField('Bathrooms', '2.3');
+    await pressButton('Save');
     expect(screen.getByText('Enter bathrooms in steps of one half, for example 2.5.')).toBeTruthy();
     expect(screen.getByLabelText('Number of units').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Number of units')));
@@ -76,14 +77,14 @@ describe('Edit Details', () => {
     const { responses } = createLeadServer(grace, () => createProblemResponse(status, 'No'));
     const { toasts } = renderLeadPage(grace, responses);
     await openDialog();
-    fill('Bedrooms', '4');
-    await press('Save');
+    fillField('Bedrooms', '4');
+    await pressButton('Save');
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update property details', detail: 'Grace Hopper' }]),
     );
     expect((await screen.findByLabelText<HTMLInputElement>('Bedrooms')).value).toBe('4');
     status = 422;
-    await press('Save');
+    await pressButton('Save');
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update property details. No']));
   });
 
@@ -93,13 +94,13 @@ describe('Edit Details', () => {
     );
     const { toasts } = renderLeadPage(grace, responses);
     await openDialog();
-    fill('Bathrooms', '4');
-    await press('Save');
+    fillField('Bathrooms', '4');
+    await pressButton('Save');
     expect(await screen.findByText('Too many bathrooms.')).toBeTruthy();
     expect(screen.getByText('Use another name.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bathrooms')));
     expect(toasts).toEqual([]);
-    fill('Bathrooms', '3');
+    fillField('Bathrooms', '3');
     expect(screen.queryByText('Too many bathrooms.')).toBeNull();
   });
 
@@ -109,8 +110,8 @@ describe('Edit Details', () => {
     );
     const { toasts } = renderLeadPage(grace, responses);
     await openDialog();
-    fill('Bathrooms', '4');
-    await press('Save');
+    fillField('Bathrooms', '4');
+    await pressButton('Save');
     await waitFor(() =>
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update property details. Unknown state.']),
     );
@@ -123,11 +124,11 @@ describe('the improvements', () => {
     const { responses, bodies } = createLeadServer(grace);
     renderLeadPage(grace, responses);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));
-    fill('Custom cost of Landscaping, dollars', '650');
-    fill('Custom cost of Carpet Cleaning, dollars', 'soon');
+    fillField('Custom cost of Landscaping, dollars', '650');
+    fillField('Custom cost of Carpet Cleaning, dollars', 'soon');
     expect(screen.getByText('$650')).toBeTruthy();
     expect(screen.getByText('The estimate is used.')).toBeTruthy();
-    await press('Save improvements');
+    await pressButton('Save improvements');
     await waitFor(() => expect(bodies).toHaveLength(1));
     expect(bodies[0]?.repairChecklist).toContainEqual({
       name: 'Landscaping',
@@ -150,7 +151,7 @@ describe('the improvements', () => {
     );
     const { toasts } = renderLeadPage(grace, responses);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));
-    await press('Save improvements');
+    await pressButton('Save improvements');
     expect(await screen.findByText('Enter at most $1,000,000.')).toBeTruthy();
     const invalid = document.querySelector<HTMLInputElement>('[name="repairChecklist.1.customCost"]')!;
     expect(invalid.getAttribute('aria-invalid')).toBe('true');

@@ -16,7 +16,7 @@ const typeName = async (text: string) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } });
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('leaving the lead page', () => {
@@ -25,12 +25,12 @@ describe('leaving the lead page', () => {
     await typeName('Grace M. Hopper');
     act(() => void router.navigate('/dashboard'));
     expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy();
-    await press('Stay');
+    await pressButton('Stay');
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
     expect(currentPath()).toBe(`/leads/${grace.id}`);
     act(() => void router.navigate('/documents'));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await press('Leave');
+    await pressButton('Leave');
     await waitFor(() => expect(currentPath()).toBe('/documents'));
   });
 
@@ -42,9 +42,9 @@ describe('leaving the lead page', () => {
     await screen.findByText('Not saved yet');
     act(() => void router.navigate('/documents'));
     await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    await press('Stay');
+    await pressButton('Stay');
     expect(currentPath()).toBe(`/leads/${grace.id}`);
-    await press('Edit Details');
+    await pressButton('Edit Details');
     expect(screen.getByLabelText<HTMLInputElement>(/^Estimated rent a month/).value).toBe('1900');
   });
 
@@ -106,7 +106,7 @@ describe('leaving the lead page', () => {
         }),
     });
     await typeName('Grace M. Hopper');
-    await press('Save');
+    await pressButton('Save');
     await waitFor(() => expect(respond).toBeTruthy());
     await act(() => router.navigate('/documents'));
     act(() => respond?.());

@@ -11,14 +11,14 @@ const draftKey = getStaffDraftKey(admin.id, `note:${grace.id}`);
 const timestamp = '2026-11-20T17:05:00.000Z';
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await findButton(name));
+const pressButton = async (name: string | RegExp) => userEvent.click(await findButton(name));
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('notes', () => {
   afterEach(() => sessionStorage.clear());
   const addNote = async (text: string) => {
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: text } });
-    await press('Add note');
+    await pressButton('Add note');
   };
   const getDraft = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
 
@@ -47,7 +47,7 @@ describe('notes', () => {
       date: timestamp,
     }));
     renderLeadPage(grace, { [`GET ${notesPath}`]: () => createPage(items) });
-    await press('Show all 7 notes');
+    await pressButton('Show all 7 notes');
     expect((await findCard('Notes')).getByText('Note 6')).toBeTruthy();
   });
 
@@ -57,7 +57,7 @@ describe('notes', () => {
       [`GET ${notesPath}`]: () => createPage([{ id: '1', content, author: 'ada@epm.example', date: timestamp }]),
     });
     expect((await findButton('Show the whole note')).getAttribute('aria-expanded')).toBe('false');
-    await press('Show the whole note');
+    await pressButton('Show the whole note');
     expect((await findButton('Show less')).getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -87,7 +87,7 @@ describe('notes', () => {
         date: timestamp,
       }),
     });
-    await press('Show more notes');
+    await pressButton('Show more notes');
     await userEvent.click((await findCard('Notes')).getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('The oldest')).toBeTruthy();
     await addNote('Called at noon.');
@@ -123,7 +123,7 @@ describe('notes', () => {
     await addNote('Called at noon.');
     await waitFor(() => expect(toasts).toHaveLength(1));
     isDown = false;
-    await press('Add note');
+    await pressButton('Add note');
     await waitFor(() => expect(toasts).toEqual([]));
   });
 
@@ -188,7 +188,7 @@ describe('Enroll in Marketing', () => {
           respond = resolve;
         }),
     });
-    await press('Enroll in Marketing');
+    await pressButton('Enroll in Marketing');
     expect((await findButton('Enrolling...')).getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(respond.length).toBe(1));
     respond({ leadId: grace.id, state: 'active' });
@@ -200,7 +200,7 @@ describe('Enroll in Marketing', () => {
       'POST /api/odoo/sync-lead': () => createProblemResponse(503, 'Failed'),
       'POST /api/campaigns/start': () => ({ leadId: grace.id, state: 'active' }),
     });
-    await press('Enroll in Marketing');
+    await pressButton('Enroll in Marketing');
     expect(await screen.findByText('Failed to sync lead with Odoo')).toBeTruthy();
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual(['POST /api/odoo/sync-lead']);
     expect(await findButton('Enroll in Marketing')).toBeTruthy();
@@ -222,7 +222,7 @@ describe('Enroll in Marketing', () => {
     ],
   ])('shows an error when the server %s', async (_, respond, text) => {
     renderLeadPage(grace, { 'POST /api/campaigns/start': respond });
-    await press('Enroll in Marketing');
+    await pressButton('Enroll in Marketing');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await findButton('Enroll in Marketing')).toBeTruthy();
   });

@@ -9,7 +9,7 @@ const grace = createLead({ version: 3 });
 const timestamp = '2026-11-20T17:05:00.000Z';
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await findButton(name));
+const pressButton = async (name: string | RegExp) => userEvent.click(await findButton(name));
 
 describe('the owner section', () => {
   const other = createLeadSummary({ name: 'G. Hopper', email: 'hopper@example.org' });
@@ -22,9 +22,9 @@ describe('the owner section', () => {
     [`GET /api/leads/${grace.id}/merge-preview`]: () => preview,
   };
   const chooseMergeCandidate = async () => {
-    await press('Merge');
+    await pressButton('Merge');
     fireEvent.change(await screen.findByLabelText(/^Search by name/), { target: { value: 'hopper' } });
-    await press(/hopper@example\.org/);
+    await pressButton(/hopper@example\.org/);
   };
 
   it("shows the owner's other properties", async () => {
@@ -86,7 +86,7 @@ describe('the owner section', () => {
   it('preserves the search when the user goes back from the preview', async () => {
     renderLeadPage(grace, searchResponses);
     await chooseMergeCandidate();
-    await press('Back');
+    await pressButton('Back');
     expect((await screen.findByLabelText<HTMLInputElement>(/^Search by name/)).value).toBe('hopper');
     expect(await findButton(/hopper@example\.org/)).toBeTruthy();
   });
@@ -99,7 +99,7 @@ describe('the owner section', () => {
       [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }),
     });
     await screen.findByText('This owner also has');
-    await press('Merge');
+    await pressButton('Merge');
     fireEvent.change(await screen.findByLabelText(/^Search by name/), { target: { value: 'hopper' } });
     await findButton(/hopper@example\.org/);
     expect(screen.queryByRole('button', { name: /merged@example\.net/ })).toBeNull();
@@ -107,7 +107,7 @@ describe('the owner section', () => {
 
   it('debounces the search for merge candidates', async () => {
     const { calls } = renderLeadPage(grace, searchResponses);
-    await press('Merge');
+    await pressButton('Merge');
     const field = await screen.findByLabelText(/^Search by name/);
     for (const value of ['h', 'ho', 'hop', 'hopp']) fireEvent.change(field, { target: { value } });
     await findButton(/hopper@example\.org/);
@@ -141,7 +141,7 @@ describe('the owner section', () => {
 describe('deleting a lead', () => {
   const DELETE_ROUTE = `DELETE /api/leads/${grace.id}`;
   const openDeleteDialog = async () => {
-    await press('Delete');
+    await pressButton('Delete');
     return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   };
 

@@ -8,7 +8,7 @@ import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
 const grace = createLead({ phone: '515-555-0142', yearBuilt: 1928, estimatedRent: 1850, hasAnalysis: true });
 
-const result: Schemas['RentResult'] = {
+const rentResult: Schemas['RentResult'] = {
   rentEstimate: 1850,
   rentRangeLow: 1700,
   rentRangeHigh: 2000,
@@ -22,7 +22,7 @@ const result: Schemas['RentResult'] = {
 };
 
 const renderWithAnalysis = (responses: FakeResponses, lead = grace) =>
-  renderLeadPage(lead, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...responses });
+  renderLeadPage(lead, { [`GET /api/analyses/${grace.id}`]: () => ({ result: rentResult }), ...responses });
 
 describe('the lead page', () => {
   it('shows the owner and the property', async () => {
@@ -44,7 +44,9 @@ describe('the lead page', () => {
   });
 
   it('shows the rent adjusted by staff instead of the estimate', async () => {
-    renderWithAnalysis({ [`GET /api/analyses/${grace.id}`]: () => ({ result: { ...result, adjustedRent: 1925 } }) });
+    renderWithAnalysis({
+      [`GET /api/analyses/${grace.id}`]: () => ({ result: { ...rentResult, adjustedRent: 1925 } }),
+    });
     expect(await screen.findByText(/^\$1,925/)).toBeTruthy();
     expect(screen.getByText(/Estimate \$1,850 · Range/)).toBeTruthy();
   });
@@ -110,7 +112,7 @@ describe('the lead page', () => {
 
   describe('the page for a suspect lead', () => {
     const suspect = createLead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
-    const queryNotice = () => screen.queryByRole('region', { name: 'Suspected spam' });
+    const querySpamNotice = () => screen.queryByRole('region', { name: 'Suspected spam' });
 
     it('shows why a lead is suspect, and accepts the lead once on a double click', async () => {
       const { calls, toasts } = renderWithAnalysis({
@@ -121,7 +123,7 @@ describe('the lead page', () => {
         (await screen.findByText(/Filled in a field that people cannot see\. Sent within two seconds/)).textContent,
       ).toBeTruthy();
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
-      await waitFor(() => expect(queryNotice()).toBeNull());
+      await waitFor(() => expect(querySpamNotice()).toBeNull());
       const analysisCall = `GET /api/analyses/${grace.id}`;
       await waitFor(() => expect(calls.filter((call) => call === analysisCall)).toHaveLength(2));
       expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
@@ -138,7 +140,7 @@ describe('the lead page', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(toasts[0]?.kind).toBe('error');
-      expect(queryNotice()).toBeTruthy();
+      expect(querySpamNotice()).toBeTruthy();
     });
 
     it('for a suspect lead, disables actions, explains why, and does not show the analysis as complete', async () => {
@@ -165,7 +167,7 @@ describe('the lead page', () => {
     it('shows no notice of suspected spam for other leads', async () => {
       renderWithAnalysis({});
       await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
-      expect(queryNotice()).toBeNull();
+      expect(querySpamNotice()).toBeNull();
     });
   });
 });

@@ -11,7 +11,7 @@ const ada = { id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11', name: 'Ada', email: 'a
 const mel = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', name: 'Mel', email: 'mel@epm.example' };
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const press = async (name: string | RegExp) => userEvent.click(await findButton(name));
+const pressButton = async (name: string | RegExp) => userEvent.click(await findButton(name));
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the stage bar', () => {
@@ -26,7 +26,7 @@ describe('the stage bar', () => {
   it('offers all statuses, and saves the chosen status', async () => {
     const bodies: object[] = [];
     const { toasts } = renderLeadPage(grace, createPatchResponses(bodies));
-    await press('Status: New Lead');
+    await pressButton('Status: New Lead');
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(
       LEAD_STAGES.map((stage) => LEAD_STATUS[stage].label),
     );
@@ -54,13 +54,13 @@ describe('the stage bar', () => {
   it('requires a reason when the status is changed to Lost', async () => {
     const bodies: object[] = [];
     renderLeadPage(grace, createPatchResponses(bodies));
-    await press('Status: New Lead');
+    await pressButton('Status: New Lead');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Lost' }));
-    await press('Mark as lost');
+    await pressButton('Mark as lost');
     expect(screen.getByText('Choose why the lead is lost.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Fees' } });
     fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'half of ours' } });
-    await press('Mark as lost');
+    await pressButton('Mark as lost');
     await waitFor(() => expect(bodies).toEqual([{ version: 3, status: 'lost', statusReason: 'Fees: half of ours' }]));
   });
 
@@ -71,7 +71,7 @@ describe('the stage bar', () => {
       'GET /api/leads/assignees': () => ({ items: [mel, ada] }),
     });
     await waitFor(async () => {
-      await press('Assignee: Unassigned');
+      await pressButton('Assignee: Unassigned');
       expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
         'Ada (me)',
         'Mel',
@@ -85,7 +85,7 @@ describe('the stage bar', () => {
   it('records how the owner was contacted', async () => {
     const bodies: object[] = [];
     const { toasts } = renderLeadPage(grace, createPatchResponses(bodies));
-    await press('Mark contacted');
+    await pressButton('Mark contacted');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Called',
       'Sent an email',

@@ -74,10 +74,10 @@ function renderWithWalkthrough(lead = grace, responses: Parameters<typeof render
 }
 
 const findWalkthrough = () => screen.findByRole('region', { name: 'Walkthrough' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 async function openDialog(name: 'Move' | 'Cancel', title: string) {
   await findWalkthrough();
-  await press(`${name} the walkthrough`);
+  await pressButton(`${name} the walkthrough`);
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
@@ -94,7 +94,7 @@ describe('a booked walkthrough', () => {
     renderWithWalkthrough(grace, { [`GET /api/walkthroughs/of/${grace.id}`]: () => response });
     expect(await screen.findByText('Failed to load the walkthrough')).toBeTruthy();
     response = createWalkthrough(0);
-    await press('Retry');
+    await pressButton('Retry');
     expect((await findWalkthrough()).textContent).toContain('9:00 AM to 9:45 AM');
     expect(screen.queryByText('Failed to load the walkthrough')).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('a booked walkthrough', () => {
       },
     });
     expect((await findWalkthrough()).textContent).toContain(', with Mel Hale');
-    await press('Hand over the walkthrough');
+    await pressButton('Hand over the walkthrough');
     const dialog = within(await screen.findByRole('dialog', { name: 'Hand over the walkthrough' }));
     const colleague = await dialog.findByRole('combobox', { name: 'Colleague' });
     expect(within(colleague).queryByRole('option', { name: /^Mel Hale/ })).toBeNull();

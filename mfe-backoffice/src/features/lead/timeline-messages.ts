@@ -19,7 +19,7 @@ import { formatTemplateName } from '../../mail/message-display.tsx';
 import { formatAmount } from '../../payments/payment-display.tsx';
 
 type TimelineEvent = Schemas['TimelineEvent'];
-type Data = TimelineEvent['data'];
+type EventData = TimelineEvent['data'];
 
 const MAX_NOTE_EXCERPT_LENGTH = 280;
 
@@ -32,38 +32,38 @@ const TOPIC_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Formats a code after a prefix, with spaces instead of hyphens and underscores. Returns '' if the code is missing. */
-const formatCode = (data: Data, name: string, prefix: string): string => {
+const formatCode = (data: EventData, name: string, prefix: string): string => {
   const code = toTrimmedText(data[name]);
   return code && `${prefix}${code.replaceAll(/[-_]/g, ' ')}`;
 };
 /** Formats text after a prefix. Returns '' if the text is missing. */
-const formatText = (data: Data, name: string, prefix: string): string =>
+const formatText = (data: EventData, name: string, prefix: string): string =>
   toTrimmedText(data[name]) ? `${prefix}${toTrimmedText(data[name])}` : '';
 
 const formatStatus = (value: unknown): string =>
   isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status';
 const formatTime = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
-const createMessageFormatter = (outcome: string) => (data: Data) =>
+const createMessageFormatter = (outcome: string) => (data: EventData) =>
   `${outcome}${toTrimmedText(data.template) && `: ${formatTemplateName(toTrimmedText(data.template))}`}${formatCode(data, 'reason', ', ')}`;
 const formatRent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? formatMonthlyRent(value, unitCount) : 'the estimate';
 
 /** Creates a formatter that omits the reason 'staff', because the timeline shows the staff member. */
-const createCampaignFormatter = (change: string) => (data: Data) => {
+const createCampaignFormatter = (change: string) => (data: EventData) => {
   const workflow = CAMPAIGN_WORKFLOWS.find((name) => name === data.workflow);
   const reason = toTrimmedText(data.reason);
   return `Campaign ${change}${workflow ? `: ${WORKFLOW_TITLES[workflow]}` : ''}${reason && reason !== 'staff' ? `, ${formatReason(reason)}` : ''}`;
 };
 
-function formatCaptured({ source, ...data }: Data): string {
+function formatCaptureEvent({ source, ...data }: EventData): string {
   return `Lead captured${toTrimmedText(source) && `: ${getSourceLabel(toTrimmedText(source)).toLowerCase()}`}${formatCode(data, 'form', ', form ')}${formatText(data, 'campaign', ', campaign ')}`;
 }
 
-function formatContacted({ kind }: Data): string {
+function formatContactEvent({ kind }: EventData): string {
   return formatContact(typeof kind === 'string' ? kind : '');
 }
 
-function formatEdited({ changes }: Data, unitCount: number): string {
+function formatEditEvent({ changes }: EventData, unitCount: number): string {
   if (!isRecord(changes)) return 'Lead edited';
   const descriptions = Object.entries(changes).map(([field, change]) => {
     const { from, to } = isRecord(change) ? change : {};
@@ -77,13 +77,13 @@ function formatEdited({ changes }: Data, unitCount: number): string {
 }
 
 /** Returns a formatter for an excerpt of a note or reply: `label` and the text, or `empty` if there is no text. */
-const createExcerptFormatter = (label: string, empty: string) => (data: Data) => {
+const createExcerptFormatter = (label: string, empty: string) => (data: EventData) => {
   const content = toTrimmedText(data.content) || toTrimmedText(data.subject);
   if (!content) return empty;
   return `${label}: ${content.length > MAX_NOTE_EXCERPT_LENGTH ? `${content.slice(0, MAX_NOTE_EXCERPT_LENGTH).trimEnd()}…` : content}`;
 };
 
-function formatMerged(data: Data): string {
+function formatMergeEvent(data: EventData): string {
   const otherContact = isRecord(data.joined) ? data.joined : data;
   const otherName = toTrimmedText(otherContact.name) || toTrimmedText(otherContact.email);
   return otherName ? `Contact merged with ${otherName}` : 'Contact merged with another contact';
@@ -94,33 +94,34 @@ function lowerFirst(text: string): string {
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-const formatDocument = ({ document }: Data): string => toTrimmedText(document) || 'Document';
+const formatDocumentName = ({ document }: EventData): string => toTrimmedText(document) || 'Document';
 
 /** Formatters for timeline events about documents that are sent for signature. */
-const DOCUMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
-  'document.sent': (data) => `${formatDocument(data)} sent for signature`,
-  'document.viewed': (data) => `${formatDocument(data)} viewed${formatText(data, 'signer', ' by ')}`,
-  'document.signed': (data) => `${formatDocument(data)} signed${formatText(data, 'signer', ' by ')}`,
-  'document.counter-signed': (data) => `${formatDocument(data)} countersigned${formatText(data, 'signer', ' by ')}`,
-  'document.completed': (data) => `${formatDocument(data)} completed, all signatures received`,
+const DOCUMENT_EVENT_FORMATTERS: Readonly<Record<string, (data: EventData) => string>> = {
+  'document.sent': (data) => `${formatDocumentName(data)} sent for signature`,
+  'document.viewed': (data) => `${formatDocumentName(data)} viewed${formatText(data, 'signer', ' by ')}`,
+  'document.signed': (data) => `${formatDocumentName(data)} signed${formatText(data, 'signer', ' by ')}`,
+  'document.counter-signed': (data) => `${formatDocumentName(data)} countersigned${formatText(data, 'signer', ' by ')}`,
+  'document.completed': (data) => `${formatDocumentName(data)} completed, all signatures received`,
   'document.declined': (data) =>
-    `${formatDocument(data)} declined${formatText(data, 'signer', ' by ')}${formatText(data, 'reason', ': ')}`,
-  'document.expired': (data) => `${formatDocument(data)} expired, not signed by everyone`,
-  'document.voided': (data) => `${formatDocument(data)} voided${formatText(data, 'reason', ': ')}`,
+    `${formatDocumentName(data)} declined${formatText(data, 'signer', ' by ')}${formatText(data, 'reason', ': ')}`,
+  'document.expired': (data) => `${formatDocumentName(data)} expired, not signed by everyone`,
+  'document.voided': (data) => `${formatDocumentName(data)} voided${formatText(data, 'reason', ': ')}`,
 };
 
 /** Formats a fee in lower case, for example 'onboarding fee'. */
-const formatFee = ({ fee }: Data): string => (typeof fee === 'string' && fee ? `${fee.toLowerCase()} fee` : 'fee');
+const formatFee = ({ fee }: EventData): string => (typeof fee === 'string' && fee ? `${fee.toLowerCase()} fee` : 'fee');
 
 /** Formats the amount as ' of $25'. Returns '' if the amount is missing. */
-const formatOfAmount = ({ cents }: Data): string => (typeof cents === 'number' ? ` of ${formatAmount(cents)}` : '');
+const formatOfAmount = ({ cents }: EventData): string =>
+  typeof cents === 'number' ? ` of ${formatAmount(cents)}` : '';
 
-const formatFeeOfAmount = (data: Data): string => `${formatFee(data)}${formatOfAmount(data)}`;
+const formatFeeOfAmount = (data: EventData): string => `${formatFee(data)}${formatOfAmount(data)}`;
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Formats an invoice as ', $149.95: Photographs'. Omits missing values. */
-const formatInvoice = (data: Data): string =>
+const formatInvoice = (data: EventData): string =>
   `${typeof data.cents === 'number' ? `, ${formatAmount(data.cents)}` : ''}${typeof data.description === 'string' && data.description ? `: ${data.description}` : ''}`;
 
 /** Explanations of Stripe's decline codes. Codes that hint at fraud are omitted, as Stripe recommends. */
@@ -145,12 +146,12 @@ const DECLINE_REASONS: Readonly<Record<string, string>> = {
   withdrawal_count_limit_exceeded: 'the card is over its limit',
 };
 
-const formatDecline = ({ reason }: Data): string =>
+const formatDeclineReason = ({ reason }: EventData): string =>
   (typeof reason === 'string' && Object.hasOwn(DECLINE_REASONS, reason) && DECLINE_REASONS[reason]) ||
   'the bank gave no reason';
 
 /** Formatters for timeline events about payments and invoices. */
-const PAYMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
+const PAYMENT_EVENT_FORMATTERS: Readonly<Record<string, (data: EventData) => string>> = {
   'invoice.created': (data) => `Invoice created${formatInvoice(data)}`,
   'invoice.sent': (data) => `Invoice sent${formatInvoice(data)}`,
   'invoice.paid': (data) => `Invoice paid${formatInvoice(data)}`,
@@ -161,29 +162,29 @@ const PAYMENT_MESSAGES: Readonly<Record<string, (data: Data) => string>> = {
   'invoice.refund-failed': (data) => `Refund of the invoice failed${formatInvoice(data)}`,
   'invoice.disputed': (data) => `Invoice disputed by the owner’s bank${formatInvoice(data)}`,
   'invoice.dispute-won': (data) => `Dispute about the invoice won${formatInvoice(data)}`,
-  'invoice.declined': (data) => `Card for the invoice declined (${formatDecline(data)})${formatInvoice(data)}`,
+  'invoice.declined': (data) => `Card for the invoice declined (${formatDeclineReason(data)})${formatInvoice(data)}`,
   'payment.requested': (data) => `Payment page opened for the ${formatFeeOfAmount(data)}`,
   'payment.received': (data) => `${capitalize(formatFeeOfAmount(data))} paid online`,
   'payment.processing': (data) => `Bank payment of the ${formatFeeOfAmount(data)} started, not settled yet`,
   'payment.expired': (data) => `Payment page for the ${formatFeeOfAmount(data)} expired, not paid`,
   'payment.failed': (data) => `Payment of the ${formatFeeOfAmount(data)} failed`,
-  'payment.declined': (data) => `Card for the ${formatFeeOfAmount(data)} declined: ${formatDecline(data)}`,
+  'payment.declined': (data) => `Card for the ${formatFeeOfAmount(data)} declined: ${formatDeclineReason(data)}`,
   'payment.refunded': (data) => `Refund${formatOfAmount(data)} for the ${formatFee(data)}`,
   'payment.refund-failed': (data) => `Refund${formatOfAmount(data)} for the ${formatFee(data)} failed`,
   'payment.disputed': (data) => `Payment of the ${formatFeeOfAmount(data)} disputed by the owner’s bank`,
   'payment.dispute-won': (data) => `Dispute about the ${formatFeeOfAmount(data)} won`,
 };
 
-const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => string>> = {
-  'lead.captured': formatCaptured,
+const EVENT_FORMATTERS: Readonly<Record<string, (data: EventData, unitCount: number) => string>> = {
+  'lead.captured': formatCaptureEvent,
   'lead.accepted': () => 'Marked as not spam',
   'lead.enrolled': () => 'Home enrolled online by its owner',
   'lead.added': () => 'Lead added by hand',
   'lead.imported': (data) => `Lead imported${formatText(data, 'fileName', ' from ')}`,
-  'lead.edited': formatEdited,
+  'lead.edited': formatEditEvent,
   'lead.assigned': ({ from, to }) =>
     `${toTrimmedText(to) ? `Assigned to ${deriveStaffName(toTrimmedText(to))}` : 'Unassigned'}${toTrimmedText(from) && `, previously assigned to ${deriveStaffName(toTrimmedText(from))}`}`,
-  'lead.contacted': formatContacted,
+  'lead.contacted': formatContactEvent,
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',
   'links.revoked': ({ sendNew }) =>
@@ -193,7 +194,7 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
     typeof chosen === 'number' && typeof total === 'number'
       ? `Improvements saved: ${chosen} chosen, ${formatDollars(total)}`
       : 'Improvements saved',
-  'contact.merged': formatMerged,
+  'contact.merged': formatMergeEvent,
   'owner.changed': () => 'Lead moved to the owner of its new email address',
   'analysis.completed': ({ estimatedRent, isInterim }, unitCount) =>
     `Rent estimated${typeof estimatedRent === 'number' ? ` at ${formatMonthlyRent(estimatedRent, unitCount)}` : ''}${
@@ -246,8 +247,8 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
   'text.resubscribed': () => 'Subscribed to texts again',
   'crm.refused': ({ outcome }) =>
     `Change in Odoo not applied: ${outcome === 'open' ? 'reopened' : `marked as ${outcome === 'won' ? 'won' : 'lost'}`}`,
-  ...DOCUMENT_MESSAGES,
-  ...PAYMENT_MESSAGES,
+  ...DOCUMENT_EVENT_FORMATTERS,
+  ...PAYMENT_EVENT_FORMATTERS,
   'campaign.started': createCampaignFormatter('started'),
   'campaign.paused': createCampaignFormatter('paused'),
   'campaign.resumed': createCampaignFormatter('resumed'),
@@ -260,5 +261,5 @@ const FORMATTERS: Readonly<Record<string, (data: Data, unitCount: number) => str
  */
 export function formatTimelineEvent({ type, data }: TimelineEvent, unitCount: number): string {
   const typeName = type.replaceAll(/[._]/g, ' ');
-  return FORMATTERS[type]?.(data, unitCount) ?? typeName.charAt(0).toUpperCase() + typeName.slice(1);
+  return EVENT_FORMATTERS[type]?.(data, unitCount) ?? typeName.charAt(0).toUpperCase() + typeName.slice(1);
 }

@@ -43,7 +43,7 @@ function renderList(responses: FakeResponses = {}) {
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads'), requests };
 }
 const getRow = (name: RegExp) => within(screen.getByRole('row', { name }));
-const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitemradio', { name }));
+const chooseAssignee = async (name: string) => userEvent.click(await screen.findByRole('menuitemradio', { name }));
 
 describe('assigning one lead', () => {
   it('assigns a lead from its row and unassigns it when the user presses Undo', async () => {
@@ -54,7 +54,7 @@ describe('assigning one lead', () => {
       'Nora Ellingson',
       'Unassigned',
     ]);
-    await choose('Nora Ellingson');
+    await chooseAssignee('Nora Ellingson');
     expect(getRow(/Grace Hopper/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
     await waitFor(() =>
       expect(toasts).toMatchObject([
@@ -74,7 +74,7 @@ describe('assigning one lead', () => {
   it('does not send a request when the user chooses the current assignee', async () => {
     const { requests } = renderList();
     await userEvent.click(await screen.findByRole('button', { name: /^Assigned to Nora Ellingson/ }));
-    await choose('Nora Ellingson');
+    await chooseAssignee('Nora Ellingson');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(requests).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe('assigning one lead', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Grace Hopper'));
     await userEvent.keyboard('a');
     expect(await screen.findByText('Assign Grace Hopper to')).toBeTruthy();
-    await choose('Nora Ellingson');
+    await chooseAssignee('Nora Ellingson');
     await waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ assigneeId: nora.id, version: 1 }]));
   });
 });

@@ -7,8 +7,8 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { createLeadSummary, createPage } from '../../test/factories.ts';
 
-const file = new File(['name,email\nAda,ada@example.com\n'], 'owners.csv', { type: 'text/csv' });
-const preview = {
+const csvFile = new File(['name,email\nAda,ada@example.com\n'], 'owners.csv', { type: 'text/csv' });
+const importPreview = {
   columns: [
     { heading: 'name', field: 'name' },
     { heading: 'Notes', field: null },
@@ -28,12 +28,17 @@ const preview = {
   duplicates: 1,
 };
 
-async function openImport(responses: FakeResponses) {
+async function openImportDialog(responses: FakeResponses) {
   const fake = createFakeHost({ 'GET /api/leads': () => createPage([createLeadSummary()]), ...responses });
   const app = renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm');
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }));
-  return { ...fake, ...app, dialog, choose: () => userEvent.upload(dialog.getByLabelText(/Choose a CSV file/), file) };
+  return {
+    ...fake,
+    ...app,
+    dialog,
+    choose: () => userEvent.upload(dialog.getByLabelText(/Choose a CSV file/), csvFile),
+  };
 }
 
 describe('importing leads', () => {
@@ -41,8 +46,8 @@ describe('importing leads', () => {
     // Node's fetch cannot send jsdom's FormData, so the test records the fields.
     const setFormField = jest.spyOn(FormData.prototype, 'set');
     let isDown = true;
-    const { dialog, choose, toasts, calls } = await openImport({
-      'POST /api/leads/import/preview': () => preview,
+    const { dialog, choose, toasts, calls } = await openImportDialog({
+      'POST /api/leads/import/preview': () => importPreview,
       'POST /api/leads/import': () => (isDown ? createProblemResponse(503, 'No') : { imported: 1, skipped: 2 }),
     });
     await choose();
@@ -79,7 +84,7 @@ describe('importing leads', () => {
       'The file could not be read. Nothing was changed; please try again.',
     ],
   ])('%s and keeps the file name', async (_case, respond, message) => {
-    const { dialog, choose } = await openImport({ 'POST /api/leads/import/preview': respond });
+    const { dialog, choose } = await openImportDialog({ 'POST /api/leads/import/preview': respond });
     await choose();
     expect((await dialog.findByRole('alert')).textContent).toBe(message);
     expect(dialog.getByText('owners.csv')).toBeTruthy();
@@ -87,8 +92,8 @@ describe('importing leads', () => {
 
   it('retries the same file when the user presses Try again after a server error', async () => {
     let isDown = true;
-    const { dialog, choose } = await openImport({
-      'POST /api/leads/import/preview': () => (isDown ? createProblemResponse(503, 'No') : preview),
+    const { dialog, choose } = await openImportDialog({
+      'POST /api/leads/import/preview': () => (isDown ? createProblemResponse(503, 'No') : importPreview),
     });
     await choose();
     const retryButton = await dialog.findByRole('button', { name: 'Try again' });
@@ -102,7 +107,7 @@ describe('importing leads', () => {
     ['Cancel', false],
   ])('cancels the upload with %s, without an error', async (name, staysOpen) => {
     let signal: AbortSignal | undefined;
-    const { dialog, choose, toasts } = await openImport({
+    const { dialog, choose, toasts } = await openImportDialog({
       'POST /api/leads/import/preview': (request) => {
         signal = request.signal;
         return new Promise(() => undefined);
@@ -117,7 +122,7 @@ describe('importing leads', () => {
   });
 
   it('does not offer a retry for a file that the server rejects', async () => {
-    const { dialog, choose } = await openImport({
+    const { dialog, choose } = await openImportDialog({
       'POST /api/leads/import/preview': () => createProblemResponse(400, 'The file has no rows.'),
     });
     await choose();
@@ -126,8 +131,8 @@ describe('importing leads', () => {
   });
 
   it('disables the import of a file without valid rows', async () => {
-    const { dialog, choose } = await openImport({
-      'POST /api/leads/import/preview': () => ({ ...preview, rows: preview.rows.slice(1), valid: 0 }),
+    const { dialog, choose } = await openImportDialog({
+      'POST /api/leads/import/preview': () => ({ ...importPreview, rows: importPreview.rows.slice(1), valid: 0 }),
     });
     await choose();
     expect((await dialog.findByRole('button', { name: 'Nothing to import' })).hasAttribute('disabled')).toBe(true);

@@ -19,12 +19,12 @@ describe('saved views', () => {
     query: 'assignee=me',
     createdAt: '2026-11-20T10:00:00.000Z',
   };
-  const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
+  const openViewsMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
 
   it('applies the filter of a saved view and shows its name', async () => {
     const { currentPath } = renderList({ 'GET /api/saved-views': () => ({ items: [savedView] }) });
     await screen.findByText('Grace Hopper');
-    await openMenu();
+    await openViewsMenu();
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Mine, newest' }));
     expect(currentPath()).toBe('/leads?assignee=me');
     expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('saved views', () => {
       '/leads?q=elm',
     );
     await screen.findByText('Grace Hopper');
-    await openMenu();
+    await openViewsMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
@@ -64,7 +64,7 @@ describe('saved views', () => {
   ])('explains why the view %s cannot be saved: "%s"', async (path, reason) => {
     renderList({ 'GET /api/saved-views': () => ({ items: [savedView] }) }, path);
     await screen.findByText('Grace Hopper');
-    await openMenu();
+    await openViewsMenu();
     const save = await screen.findByRole('menuitem', { name: 'Save this view', description: reason });
     expect(save.getAttribute('aria-disabled')).toBe('true');
   });
@@ -88,7 +88,7 @@ describe('saved views', () => {
     isSlow = true;
     act(() => emitEvent('resync'));
     await waitFor(() => expect(pendingReads.length).toBe(1));
-    await openMenu();
+    await openViewsMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
     // The list was requested before the removal. The response arrives while the removal is in flight.
@@ -108,7 +108,7 @@ describe('saved views', () => {
       pendingReads[1]!({ items: [savedView, other] });
       await Promise.resolve();
     });
-    await openMenu();
+    await openViewsMenu();
     expect(screen.queryByRole('menuitemradio', { name: 'Mine, newest' })).toBeNull();
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
   });
@@ -128,7 +128,7 @@ describe('saved views', () => {
       '/leads?q=elm',
     );
     await screen.findByText('Grace Hopper');
-    await openMenu();
+    await openViewsMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
     await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'Elm{Enter}');
     await waitFor(() =>
@@ -160,7 +160,7 @@ describe('saved views', () => {
       '/leads?assignee=me',
     );
     await screen.findByRole('button', { name: 'Mine, newest' });
-    await openMenu();
+    await openViewsMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     await waitFor(() =>
       expect(toasts.map(({ text }) => text)).toEqual([
@@ -169,7 +169,7 @@ describe('saved views', () => {
     );
     expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
     isDown = false;
-    await openMenu();
+    await openViewsMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     await waitFor(() => expect(toasts).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();

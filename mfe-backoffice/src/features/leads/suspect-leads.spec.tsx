@@ -10,7 +10,7 @@ const suspects = [
   createLeadSummary({ name: 'Grace', suspicions: ['honeypot'] }),
   createLeadSummary({ name: 'Alan', suspicions: ['too-fast'] }),
 ];
-const ids = suspects.map(({ id }) => id);
+const suspectIds = suspects.map(({ id }) => id);
 
 function renderSuspects(user?: SessionUser, overrides: FakeResponses = {}, path = '/leads?suspects=only') {
   const decisions: [string, string[]][] = [];
@@ -46,7 +46,7 @@ it('accepts the selected suspects together', async () => {
   expect(bar.queryByRole('button', { name: 'Change status' })).toBeNull();
   await userEvent.click(bar.getByRole('button', { name: 'Not spam' }));
   expect(await screen.findByText('No submission waits for a decision.')).toBeTruthy();
-  expect(decisions).toEqual([['accept', ids]]);
+  expect(decisions).toEqual([['accept', suspectIds]]);
   expect(toasts.map(({ text }) => text)).toEqual(['2 leads marked as not spam. What was held back is on its way.']);
 });
 
@@ -60,21 +60,21 @@ it('deletes suspects after a confirmation and restores them when the user presse
   act(() => toasts[0]?.action?.run());
   await screen.findByRole('row', { name: /Grace/ });
   expect(decisions).toEqual([
-    ['delete', ids],
-    ['restore', ids],
+    ['delete', suspectIds],
+    ['restore', suspectIds],
   ]);
 });
 
 it('restores only the suspects that this user deleted when the user presses Undo', async () => {
   const { decisions, toasts } = renderSuspects(undefined, {
-    'POST /api/leads/bulk/delete': () => ({ ids: ids.slice(0, 1) }),
+    'POST /api/leads/bulk/delete': () => ({ ids: suspectIds.slice(0, 1) }),
   });
   const bar = await selectAll();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 leads' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['1 lead deleted']));
   act(() => toasts[0]?.action?.run());
-  await waitFor(() => expect(decisions).toEqual([['restore', ids.slice(0, 1)]]));
+  await waitFor(() => expect(decisions).toEqual([['restore', suspectIds.slice(0, 1)]]));
 });
 
 it('hides the Delete button for suspects from users who are not admins', async () => {

@@ -7,9 +7,9 @@ import { createLead, createMessage, createPage } from '../../test/factories.ts';
 import { renderDashboard } from '../../test/render-dashboard.tsx';
 import { renderLeadPage } from '../../test/render-lead-page.tsx';
 
-const failed = createMessage({ toEmail: 'failed@owner.test' });
-const unknown = createMessage({ state: 'unknown', toEmail: 'unknown@owner.test', error: 'Connection closed' });
-const deferred = createMessage({
+const failedMessage = createMessage({ toEmail: 'failed@owner.test' });
+const unknownMessage = createMessage({ state: 'unknown', toEmail: 'unknown@owner.test', error: 'Connection closed' });
+const deferredMessage = createMessage({
   state: 'deferred',
   toEmail: 'later@owner.test',
   nextAttemptAt: '2026-11-20T18:00:00.000Z',
@@ -18,7 +18,7 @@ const createMessagePage = (items: unknown[], pause: object | null = null) => ({ 
 
 function renderMessages(responses: FakeResponses) {
   const fake = createFakeHost({
-    'GET /api/messages': () => createMessagePage([failed, unknown, deferred]),
+    'GET /api/messages': () => createMessagePage([failedMessage, unknownMessage, deferredMessage]),
     ...responses,
   });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/messages') };
@@ -31,44 +31,44 @@ describe('messages', () => {
     expect(row.getByText('Analysis ready')).toBeTruthy();
     expect(row.getByText('Failed')).toBeTruthy();
     expect(row.getByText('550 5.2.1 Mailbox disabled')).toBeTruthy();
-    expect(row.getByRole('link').getAttribute('href')).toBe(`/leads/${failed.leadId}`);
+    expect(row.getByRole('link').getAttribute('href')).toBe(`/leads/${failedMessage.leadId}`);
     const list = within(screen.getByRole('table', { name: 'Messages' }));
     expect(list.getByText('May have arrived')).toBeTruthy();
     expect(list.getByText(/Next attempt/)).toBeTruthy();
   });
 
   it('does not show the time of the next attempt while mail is paused', async () => {
-    renderMessages({ 'GET /api/messages': () => createMessagePage([{ ...deferred, nextAttemptAt: null }]) });
+    renderMessages({ 'GET /api/messages': () => createMessagePage([{ ...deferredMessage, nextAttemptAt: null }]) });
     expect(await screen.findByText('Next attempt once email goes out again')).toBeTruthy();
   });
 
   it('resends a message with the keyboard', async () => {
     const { calls, toasts } = renderMessages({
-      [`POST /api/messages/${failed.id}/resend`]: () => new Response(null, { status: 204 }),
+      [`POST /api/messages/${failedMessage.id}/resend`]: () => new Response(null, { status: 204 }),
     });
     (await screen.findByRole('button', { name: /^Send again: .*failed@owner/ })).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'success', text: 'The message to failed@owner.test is being sent again' }]),
     );
-    expect(calls).toContain(`POST /api/messages/${failed.id}/resend`);
+    expect(calls).toContain(`POST /api/messages/${failedMessage.id}/resend`);
   });
 
   it('opens a confirmation dialog before it resends a message that may have arrived', async () => {
     const { calls } = renderMessages({
-      [`POST /api/messages/${unknown.id}/resend`]: () => new Response(null, { status: 204 }),
+      [`POST /api/messages/${unknownMessage.id}/resend`]: () => new Response(null, { status: 204 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*unknown@owner/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it again?' }));
     expect(dialog.getByText(/gets it twice/)).toBeTruthy();
     expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknown.id}/resend`));
+    await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknownMessage.id}/resend`));
   });
 
   it('shows an error when a message has changed before the user marks it as sent', async () => {
     const { toasts } = renderMessages({
-      [`POST /api/messages/${deferred.id}/mark-sent`]: () =>
+      [`POST /api/messages/${deferredMessage.id}/mark-sent`]: () =>
         createProblemResponse(409, 'This message has changed since.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as sent: .*later@owner/ }));
@@ -124,7 +124,7 @@ describe('a pause of all mail', () => {
 
 describe('the lead page', () => {
   it('shows the messages about a lead that need attention', async () => {
-    renderLeadPage(createLead(), { 'GET /api/messages': () => createMessagePage([failed]) });
+    renderLeadPage(createLead(), { 'GET /api/messages': () => createMessagePage([failedMessage]) });
     const section = within(await screen.findByRole('region', { name: 'Email that needs attention' }));
     expect(section.getByText('failed@owner.test')).toBeTruthy();
     expect(section.getByRole('button', { name: /^Send again/ })).toBeTruthy();

@@ -9,7 +9,12 @@ import { BackToDashboard } from '../../app/back-to-dashboard.tsx';
 import { messagesQuery } from '../../mail/message-queries.ts';
 import type { MessageState as State } from '../../mail/message-queries.ts';
 import { MailPauseNotice } from '../../mail/mail-pause-notice.tsx';
-import { MessageActions, MessageState, MESSAGE_STATES, getMessageName } from '../../mail/message-display.tsx';
+import {
+  MessageActions,
+  MessageStateDisplay,
+  MESSAGE_STATE_BADGES,
+  getMessageName,
+} from '../../mail/message-display.tsx';
 import { RowsSkeleton } from '@epm/staff';
 import styles from './messages-page.module.css';
 
@@ -18,7 +23,7 @@ type Message = Schemas['Message'];
 const PAGE_TITLE = 'Messages';
 const STATE_OPTIONS = [
   { value: '', label: 'All that need attention' },
-  ...Object.entries(MESSAGE_STATES).map(([value, { label }]) => ({ value, label })),
+  ...Object.entries(MESSAGE_STATE_BADGES).map(([value, { label }]) => ({ value, label })),
 ];
 
 const columns: TableColumn<Message>[] = [
@@ -31,7 +36,7 @@ const columns: TableColumn<Message>[] = [
     cell: ({ leadId, propertyAddress }) =>
       leadId ? <LeadLink id={leadId}>{propertyAddress?.trim() || 'Open lead'}</LeadLink> : 'None',
   },
-  { key: 'state', header: 'Status', isUnlabeled: true, cell: (message) => <MessageState message={message} /> },
+  { key: 'state', header: 'Status', isUnlabeled: true, cell: (message) => <MessageStateDisplay message={message} /> },
   { key: 'created', header: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant time={createdAt} /> },
   {
     key: 'actions',
@@ -47,7 +52,7 @@ export function Component() {
   const [state, setState] = useState<State | ''>('');
   const query = useInfiniteQuery(messagesQuery(useHost().api, state));
   const emptyState = state ? (
-    <EmptyState title={`No message has the status “${MESSAGE_STATES[state].label}”`} />
+    <EmptyState title={`No message has the status “${MESSAGE_STATE_BADGES[state].label}”`} />
   ) : (
     <EmptyState title="No messages are waiting">
       A message that fails, waits to be retried, or may not have arrived is listed here.

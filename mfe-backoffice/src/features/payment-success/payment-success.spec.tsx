@@ -7,9 +7,9 @@ import { userEvent } from '@testing-library/user-event';
 import { createParts } from '../../routes.tsx';
 import { LEAD_ID } from '../../test/render-staff-panel.tsx';
 
-const SESSION = 'cs_test_1';
-const VERIFY_ROUTE = `GET /api/stripe/verify-payment/${SESSION}`;
-const ONBOARDING_ROUTE = `POST /api/payments/${SESSION}/onboarding`;
+const SESSION_ID = 'cs_test_1';
+const VERIFY_ROUTE = `GET /api/stripe/verify-payment/${SESSION_ID}`;
+const ONBOARDING_ROUTE = `POST /api/payments/${SESSION_ID}/onboarding`;
 
 type Verification = Schemas['PaymentVerification'];
 
@@ -24,7 +24,8 @@ const createVerification = (fields: Partial<Verification> = {}): Verification =>
   data: { metadata: { leadId: LEAD_ID } },
   ...fields,
 });
-const createUnpaid = (state: Verification['state']) => createVerification({ success: false, state, receiptUrl: null });
+const createUnpaidVerification = (state: Verification['state']) =>
+  createVerification({ success: false, state, receiptUrl: null });
 
 /** Renders the back office's part of the success page. @param verification response to the verification request */
 function renderPart(verification: unknown = createVerification(), responses: FakeResponses = {}, user = member) {
@@ -33,8 +34,8 @@ function renderPart(verification: unknown = createVerification(), responses: Fak
   const Part = createParts(fake.host)['payment-success']!;
   const app = renderApp(
     fake.host,
-    [{ path: '/payment/success', element: <Part sessionId={SESSION} /> }],
-    `/payment/success?session_id=${SESSION}`,
+    [{ path: '/payment/success', element: <Part sessionId={SESSION_ID} /> }],
+    `/payment/success?session_id=${SESSION_ID}`,
   );
   const countCalls = (route: string) => fake.calls.filter((call) => call === route).length;
   return {
@@ -83,7 +84,7 @@ describe('a verified payment', () => {
     });
     await userEvent.click(await findMoveButton());
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
-    expect(currentPath()).toBe(`/payment/success?session_id=${SESSION}`);
+    expect(currentPath()).toBe(`/payment/success?session_id=${SESSION_ID}`);
     expect((await findMoveButton()).getAttribute('aria-busy')).toBeNull();
   });
 
@@ -139,10 +140,10 @@ describe('a paid payment of a deleted lead', () => {
 });
 
 describe('a payment that is not verified', () => {
-  const expectRetry = () => {
+  const expectRetryForm = () => {
     const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['get', null]);
-    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION]]);
+    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION_ID]]);
   };
 
   it.each([
@@ -151,19 +152,19 @@ describe('a payment that is not verified', () => {
     ['expired', 'The payment page expired before it was paid. Nothing was charged.'],
     ['failed', 'The payment failed. Nothing was charged.'],
   ] as const)('explains the state %s and offers to try again', async (state, text) => {
-    renderPart(createUnpaid(state));
+    renderPart(createUnpaidVerification(state));
     expect(await findTitle()).toBe('Payment verification failed');
     expect(getAnnouncement()).toContain(text);
     expect(screen.queryByRole('button', { name: 'Move to Onboarding Stage' })).toBeNull();
-    expectRetry();
+    expectRetryForm();
   });
 
   it('shows a neutral title while a bank payment settles, with the specified message in the text', async () => {
-    renderPart(createUnpaid('processing'));
+    renderPart(createUnpaidVerification('processing'));
     expect(await findTitle()).toBe('The bank payment is settling');
     expect(getAnnouncement()).toContain('Payment verification failed: the owner has paid from a bank account');
     expect(getAnnouncement()).toContain('Do not take a second payment.');
-    expectRetry();
+    expectRetryForm();
   });
 
   it('shows that the session is invalid when the URL has no session id, and reloads on Try Again', async () => {
@@ -193,7 +194,7 @@ describe('a payment that is not verified', () => {
     expect(await screen.findByText('Failed to verify payment', {}, { timeout: 5_000 })).toBeTruthy();
     expect(getAnnouncement()).toContain('do not take a second payment');
     expect(countCalls(VERIFY_ROUTE)).toBe(2);
-    expectRetry();
+    expectRetryForm();
   });
 });
 
@@ -204,54 +205,54 @@ describe('repeated verification', () => {
     jest.useRealTimers();
   });
 
-  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const advanceTimers = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it.each(['open', 'processing'] as const)(
     'verifies again at growing intervals while the state is %s, without announcing the state again',
     async (state) => {
-      const { countCalls, setVerification } = renderPart(createUnpaid(state));
-      await advance(0);
+      const { countCalls, setVerification } = renderPart(createUnpaidVerification(state));
+      await advanceTimers(0);
       const paragraph = screen.getByRole('status').querySelector('p');
       const announced = new MutationObserver(() => undefined);
       announced.observe(screen.getByRole('status'), { childList: true, characterData: true, subtree: true });
       expect(countCalls(VERIFY_ROUTE)).toBe(1);
-      await advance(3_000);
+      await advanceTimers(3_000);
       expect(countCalls(VERIFY_ROUTE)).toBe(2);
-      await advance(3_000);
+      await advanceTimers(3_000);
       expect(countCalls(VERIFY_ROUTE)).toBe(2);
-      await advance(1_500);
+      await advanceTimers(1_500);
       expect(countCalls(VERIFY_ROUTE)).toBe(3);
       expect(announced.takeRecords()).toEqual([]);
       expect(paragraph?.isConnected).toBe(true);
       setVerification(createVerification());
-      await advance(30_000);
+      await advanceTimers(30_000);
       expect(getAnnouncement()).toContain('Payment Successful!');
       const settledCount = countCalls(VERIFY_ROUTE);
-      await advance(120_000);
+      await advanceTimers(120_000);
       expect(countCalls(VERIFY_ROUTE)).toBe(settledCount);
     },
   );
 
   it('does not verify again while the tab is hidden', async () => {
-    const { countCalls } = renderPart(createUnpaid('processing'));
-    await advance(0);
+    const { countCalls } = renderPart(createUnpaidVerification('processing'));
+    await advanceTimers(0);
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    await advance(120_000);
+    await advanceTimers(120_000);
     expect(countCalls(VERIFY_ROUTE)).toBe(1);
   });
 
   it.each(['expired', 'failed'] as const)('does not verify again when the state is %s', async (state) => {
-    const { countCalls } = renderPart(createUnpaid(state));
-    await advance(120_000);
+    const { countCalls } = renderPart(createUnpaidVerification(state));
+    await advanceTimers(120_000);
     expect(countCalls(VERIFY_ROUTE)).toBe(1);
   });
 
   it('keeps the last state when a repeated verification fails', async () => {
-    const { setVerification } = renderPart(createUnpaid('processing'));
-    await advance(0);
+    const { setVerification } = renderPart(createUnpaidVerification('processing'));
+    await advanceTimers(0);
     setVerification(createProblemResponse(400, 'No'));
-    await advance(10_000);
+    await advanceTimers(10_000);
     expect(getAnnouncement()).toContain('Do not take a second payment.');
   });
 });

@@ -71,7 +71,7 @@ function VerifiedPayment({ sessionId }: { sessionId: string }) {
           The lead was moved to the onboarding stage on <Instant time={paid.onboardedAt} />.
         </p>
       )}
-      {paid?.isLeadDeleted && <DeletedLead />}
+      {paid?.isLeadDeleted && <DeletedLeadNote />}
       <div className={styles.actions}>
         {failure && !failure.isUnknown && <RetryForm sessionId={sessionId} />}
         {failure?.isUnknown && (
@@ -112,7 +112,7 @@ function OnboardingButton({ sessionId }: { sessionId: string }) {
 }
 
 /** Explains how admins can resolve the payment of a deleted lead. */
-function DeletedLead() {
+function DeletedLeadNote() {
   const isAdmin = useSession().user?.role === 'admin';
   return (
     <>

@@ -48,7 +48,7 @@ const ONBOARDING_ERRORS: Readonly<Record<string, string>> = {
 export const getOnboardingError = (error: Error): string =>
   (isServerRejection(error) && ONBOARDING_ERRORS[error.problem?.code ?? '']) || 'Failed to update lead status';
 
-interface FailedVerification {
+interface VerificationFailure {
   title: string;
   text: string;
   /** True if the payment does not exist, so that trying again cannot succeed. */
@@ -58,28 +58,31 @@ interface FailedVerification {
 const UNPAID_TEXT =
   'The payment has not arrived yet. This page checks again by itself. If the owner has just paid, do not take a second payment.';
 
-const TITLE = 'Payment verification failed';
+const FAILURE_TITLE = 'Payment verification failed';
 
-const FAILURES: Readonly<Partial<Record<Verification['state'], FailedVerification>>> = {
+const FAILURES: Readonly<Partial<Record<Verification['state'], VerificationFailure>>> = {
   processing: {
     title: 'The bank payment is settling',
-    text: `${TITLE}: the owner has paid from a bank account, and that takes a few days. Do not take a second payment. The lead shows when it has arrived.`,
+    text: `${FAILURE_TITLE}: the owner has paid from a bank account, and that takes a few days. Do not take a second payment. The lead shows when it has arrived.`,
   },
-  expired: { title: TITLE, text: 'The payment page expired before it was paid. Nothing was charged.' },
-  failed: { title: TITLE, text: 'The payment failed. Nothing was charged.' },
+  expired: { title: FAILURE_TITLE, text: 'The payment page expired before it was paid. Nothing was charged.' },
+  failed: { title: FAILURE_TITLE, text: 'The payment failed. Nothing was charged.' },
 };
 
 /**
  * Explains why a payment is not verified. Returns null if it is verified.
  * @param error error of the request, if it failed
  */
-export function explainFailure(verification: Verification | undefined, error: Error | null): FailedVerification | null {
+export function explainFailure(
+  verification: Verification | undefined,
+  error: Error | null,
+): VerificationFailure | null {
   if (verification)
-    return verification.success ? null : (FAILURES[verification.state] ?? { title: TITLE, text: UNPAID_TEXT });
+    return verification.success ? null : (FAILURES[verification.state] ?? { title: FAILURE_TITLE, text: UNPAID_TEXT });
   // A malformed id is treated like an unknown id.
   if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) {
     return {
-      title: TITLE,
+      title: FAILURE_TITLE,
       text: 'There is no payment for this link. The payments of an owner are listed on the page of the lead.',
       isUnknown: true,
     };

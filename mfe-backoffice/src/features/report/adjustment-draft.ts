@@ -29,7 +29,7 @@ export interface AdjustmentDraft {
   excluded: Readonly<Record<number, string>>;
 }
 
-export const REASON_REQUIRED = 'Say why this comparable is left out.';
+export const REASON_REQUIRED_MESSAGE = 'Say why this comparable is left out.';
 
 /** Returns the saved adjustment of a report that has a result. */
 export const toAdjustmentBase = (
@@ -56,7 +56,7 @@ export const adjustmentForm: VersionedForm<AdjustmentBase, AdjustmentDraft, Adju
 };
 
 /** Computes the rent result that the draft would produce, with the same functions as the server. */
-export function computePreview(
+export function computeRentPreview(
   { property }: Report,
   result: RentResult,
   { source, comparables: allComparables }: Adjustment,

@@ -2,11 +2,11 @@ import { formatDollars, formatSquareFeet, MIN_COMPARABLES } from '@epm/contract'
 import type { Schemas } from '@epm/contract';
 import { Checkbox, Field, Input } from '@epm/ui';
 import { useEffect, useId, useRef } from 'react';
-import { getNextExclusionError, REASON_REQUIRED } from './adjustment-draft.ts';
+import { getNextExclusionError, REASON_REQUIRED_MESSAGE } from './adjustment-draft.ts';
 import type { AdjustmentDraft } from './adjustment-draft.ts';
 import styles from './comparable-choice.module.css';
 
-type Reasons = AdjustmentDraft['excluded'];
+type ExclusionReasons = AdjustmentDraft['excluded'];
 
 interface ComparableChoiceProps {
   /** All comparables from the rent provider, including excluded ones. */
@@ -14,7 +14,7 @@ interface ComparableChoiceProps {
   draft: AdjustmentDraft;
   /** Ids of excluded comparables without a reason. The first missing reason receives the focus. */
   missingReasons: readonly number[];
-  onChange: (reasons: Reasons) => void;
+  onChange: (reasons: ExclusionReasons) => void;
 }
 
 /** Checkboxes for the comparables, with a reason for each excluded comparable. */
@@ -63,7 +63,7 @@ export function ComparableChoice({ comparables, draft, missingReasons, onChange 
                 <Field
                   className={styles.reason}
                   label="Reason to leave it out"
-                  error={missingReasons.includes(comparableId) ? REASON_REQUIRED : undefined}
+                  error={missingReasons.includes(comparableId) ? REASON_REQUIRED_MESSAGE : undefined}
                 >
                   <Input
                     data-reason={comparableId}
@@ -81,5 +81,5 @@ export function ComparableChoice({ comparables, draft, missingReasons, onChange 
   );
 }
 
-const removeReason = (reasons: Reasons, id: number): Reasons =>
+const removeReason = (reasons: ExclusionReasons, id: number): ExclusionReasons =>
   Object.fromEntries(Object.entries(reasons).filter(([key]) => Number(key) !== id));

@@ -136,33 +136,33 @@ describe('concurrent adjustments by two staff members', () => {
     return { bodies, handler };
   };
 
-  const openConflict = async (handlers: FakeResponses) => {
+  const openConflictDialog = async (handlers: FakeResponses) => {
     const fake = await renderStaffPanel(handlers);
     await userEvent.type(getRentField(), '1400');
     await pressSave();
     return { ...fake, dialog: await screen.findByRole('dialog', { name: 'Ada adjusted this report' }) };
   };
-  const choose = async (dialog: HTMLElement, name: RegExp) => {
+  const saveConflictChoice = async (dialog: HTMLElement, name: RegExp) => {
     await userEvent.click(within(dialog).getByRole('radio', { name }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   };
 
   it("opens a conflict dialog, and loads the other user's adjustment when the user chooses Theirs", async () => {
     const { handler } = createConflictOnce();
-    const { dialog, setServerReport } = await openConflict({ [ADJUST_ROUTE]: handler });
+    const { dialog, setServerReport } = await openConflictDialog({ [ADJUST_ROUTE]: handler });
     setServerReport(theirs);
     expect(dialog.textContent).toContain('It was the estimate when you began.');
     expect(dialog.textContent).toContain('Theirs: Ada');
     expect(dialog.textContent).toContain('$1,700 a month');
     expect(dialog.textContent).toContain('$1,400 a month');
-    await choose(dialog, /^Theirs/);
+    await saveConflictChoice(dialog, /^Theirs/);
     await waitFor(() => expect((getRentField() as HTMLInputElement).value).toBe('1700'));
   });
 
   it('overwrites the saved adjustment when the user chooses Yours', async () => {
     const { bodies, handler } = createConflictOnce();
-    const { dialog, toasts } = await openConflict({ [ADJUST_ROUTE]: handler });
-    await choose(dialog, /^Yours/);
+    const { dialog, toasts } = await openConflictDialog({ [ADJUST_ROUTE]: handler });
+    await saveConflictChoice(dialog, /^Yours/);
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Report adjusted' }]));
     expect(bodies.map(({ version }) => version)).toEqual([0, 1]);
   });

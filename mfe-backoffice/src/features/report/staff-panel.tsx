@@ -16,7 +16,7 @@ import { useEffect, useId } from 'react';
 import { subscribeToLeadEvents, leadQuery, useLeadEdit } from '../../lead-data/index.ts';
 import { checklistForm } from '../../lead-ui/improvement-list.tsx';
 import { LeadConflictDialog } from '../../lead-ui/lead-conflict-dialog.tsx';
-import { describeAdjustment, computePreview, parseRent } from './adjustment-draft.ts';
+import { describeAdjustment, computeRentPreview, parseRent } from './adjustment-draft.ts';
 import type { Adjustment } from './adjustment-draft.ts';
 import { ComparableChoice } from './comparable-choice.tsx';
 import { Improvements } from './improvements.tsx';
@@ -27,7 +27,7 @@ import styles from './staff-panel.module.css';
 
 type StaffPanelProps = RemoteParts['report-staff-panel'];
 
-const LABELS = { adjustedRent: 'Adjusted rent', excluded: 'Comparables left out' } as const;
+const FIELD_LABELS = { adjustedRent: 'Adjusted rent', excluded: 'Comparables left out' } as const;
 
 /** Panel in which staff adjust a report. Below it, the page from mfe-public previews the owner's report. */
 export function StaffPanel({ report, ...props }: StaffPanelProps) {
@@ -57,7 +57,7 @@ export function StaffPanel({ report, ...props }: StaffPanelProps) {
             )}
           </p>
         </header>
-        {lead && <Panel report={report} adjustment={adjustment} lead={lead} {...props} />}
+        {lead && <AdjustmentPanel report={report} adjustment={adjustment} lead={lead} {...props} />}
         {!lead && isError && <ErrorPanel title="Failed to load lead" onRetry={() => void refetch()} />}
         {!lead && !isError && <Skeleton label="Loading the staff tools" height="18rem" />}
       </section>
@@ -65,7 +65,7 @@ export function StaffPanel({ report, ...props }: StaffPanelProps) {
   );
 }
 
-function Panel({
+function AdjustmentPanel({
   report,
   adjustment,
   result,
@@ -75,7 +75,7 @@ function Panel({
   const edit = useAdjustment(report, adjustment, result);
   const checklist = useLeadEdit(lead, checklistForm);
   const { unitCount } = report.property;
-  const previewResult = computePreview(report, result, adjustment, edit.draft);
+  const previewResult = computeRentPreview(report, result, adjustment, edit.draft);
   const preview = JSON.stringify({
     result: previewResult,
     overrides: {
@@ -148,7 +148,7 @@ function Panel({
               describeAdjustment(field, values, adjustment.comparables, unitCount),
             );
             return {
-              label: LABELS[field],
+              label: FIELD_LABELS[field],
               base: before ?? '',
               theirs: theirs ?? '',
               yours: yours ?? '',

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@epm/router/client';
 import { useHost, useRevalidator } from '@epm/router';
-import { extractCurrent, useUnseenConflictToast, useVersionedEdit } from '@epm/staff';
+import { extractCurrentRecord, useUnseenConflictToast, useVersionedEdit } from '@epm/staff';
 import type { SaveOutcome } from '@epm/staff';
 import { useEffect, useRef, useState } from 'react';
 import { saveAdjustment } from '../../lead-data/index.ts';
@@ -43,7 +43,7 @@ export function useAdjustment({ leadId }: Report, adjustment: Adjustment, result
       const saved = toSavedAdjustment(report);
       return saved && { saved };
     } catch (error) {
-      const currentReport = extractCurrent<Report>(error);
+      const currentReport = extractCurrentRecord<Report>(error);
       const current = currentReport && toSavedAdjustment(currentReport);
       if (current) {
         void revalidate();

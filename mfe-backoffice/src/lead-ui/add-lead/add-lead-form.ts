@@ -22,12 +22,15 @@ export const EMPTY_DRAFT: AddLeadDraft = {
 };
 
 /** Labels that the specification gives for this form. Other screens show 'Single Family Home'. */
-const TYPE_LABELS = {
+const PROPERTY_TYPE_LABELS = {
   'single-family': 'Single Family',
   'multi-family': 'Multi Family',
   commercial: 'Commercial',
 } as const;
-export const PROPERTY_TYPE_OPTIONS = ADD_LEAD_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
+export const PROPERTY_TYPE_OPTIONS = ADD_LEAD_PROPERTY_TYPES.map((value) => ({
+  value,
+  label: PROPERTY_TYPE_LABELS[value],
+}));
 
 /** Maximum field lengths, equal to the server's limits. */
 export const MAX_LENGTHS = {

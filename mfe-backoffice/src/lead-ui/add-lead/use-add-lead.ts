@@ -9,12 +9,12 @@ import { patchLead, queryKeys, createLead } from '../../lead-data/index.ts';
 import { validateAddLead, EMPTY_DRAFT, isDifferentLead, toNewLead, getChangesSince } from './add-lead-form.ts';
 import type { AddLeadDraft, AddLeadField, NewLead } from './add-lead-form.ts';
 
-const FIELDS = Object.keys(EMPTY_DRAFT) as AddLeadField[];
+const ADD_LEAD_FIELDS = Object.keys(EMPTY_DRAFT) as AddLeadField[];
 
-const ADD_FAILED = 'The lead could not be added. Your input is still in the form. Try again.';
-const OUTCOME_UNKNOWN =
+const ADD_FAILED_MESSAGE = 'The lead could not be added. Your input is still in the form. Try again.';
+const OUTCOME_UNKNOWN_MESSAGE =
   'The server did not respond, so the lead may already exist. Your input is still in the form. Trying again does not create a duplicate.';
-const CREATED_WITHOUT_CHANGES =
+const CREATED_WITHOUT_CHANGES_MESSAGE =
   'The lead was added as it was first sent. Your later changes are still in the form. Try again.';
 
 /** Manages the Add Lead form. The values survive closing the dialog, which may happen by mistake. */
@@ -45,7 +45,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
         void client.invalidateQueries({ queryKey });
       onAdded(lead);
     },
-    onError: (refusal) => check(toFieldErrors(refusal, FIELDS)),
+    onError: (refusal) => check(toFieldErrors(refusal, ADD_LEAD_FIELDS)),
   });
 
   function setField(field: AddLeadField, text: string) {
@@ -69,16 +69,16 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   }
 
   const existing = extractExistingLead(error);
-  const isShownAtField = Object.keys(toFieldErrors(error, FIELDS)).length > 0;
+  const isShownAtField = Object.keys(toFieldErrors(error, ADD_LEAD_FIELDS)).length > 0;
   const failure =
     error && !existing
       ? isCreated
-        ? CREATED_WITHOUT_CHANGES
+        ? CREATED_WITHOUT_CHANGES_MESSAGE
         : isOutcomeUnknown
-          ? OUTCOME_UNKNOWN
+          ? OUTCOME_UNKNOWN_MESSAGE
           : isShownAtField
             ? undefined
-            : ADD_FAILED
+            : ADD_FAILED_MESSAGE
       : undefined;
   return {
     formRef,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { createDraftStore } from './draft-store.ts';
 
-const KEY = 'epm.test.1';
+const STORAGE_KEY = 'epm.test.1';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,7 +21,7 @@ it('removes the draft from storage', () => {
 it.each(['not json', 'null', '[]', '{"values":3,"lastSubmission":{"content":1}}', '{"values":{"city":4}}'])(
   'starts with an empty draft when the stored text is %s',
   (stored) => {
-    sessionStorage.setItem(KEY, stored);
+    sessionStorage.setItem(STORAGE_KEY, stored);
     expect(createDraftStore('test').values()).toEqual({});
   },
 );

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { createFakeHost } from '@epm/router/testing';
 import { handlePost } from './handle-post.ts';
 
-async function post(path: string): Promise<Schemas['IntakeInput'][]> {
+async function postAndCollectIntake(path: string): Promise<Schemas['IntakeInput'][]> {
   const sent: Schemas['IntakeInput'][] = [];
   const { host } = createFakeHost({ 'GET /api/intake/held-ticket': () => ({ ticket: 'a.0.b.c' }) });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -21,8 +21,8 @@ async function post(path: string): Promise<Schemas['IntakeInput'][]> {
 }
 
 it('sends the campaign from the URL to which the form is posted', async () => {
-  expect(await post('/webinar?utm_campaign=fall+2026')).toEqual([
+  expect(await postAndCollectIntake('/webinar?utm_campaign=fall+2026')).toEqual([
     { website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' },
   ]);
-  expect(await post('/webinar')).toEqual([{ website: '', ticket: 'a.0.b.c' }]);
+  expect(await postAndCollectIntake('/webinar')).toEqual([{ website: '', ticket: 'a.0.b.c' }]);
 });

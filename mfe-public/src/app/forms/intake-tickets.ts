@@ -13,7 +13,7 @@ interface PreparedTicket {
 }
 
 /** Minimum age of a ticket on submission, in milliseconds. Mutable, so that tests can set it to 0. */
-export const ticketAge = { minMs: MIN_FORM_FILL_MS };
+export const ticketAgeLimit = { minMs: MIN_FORM_FILL_MS };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
@@ -61,7 +61,7 @@ export function createIntakeTickets(api: ApiClient) {
       }
       const [proof] = await Promise.all([
         preparedTicket.proof,
-        wait(preparedTicket.receivedAtMs + ticketAge.minMs - performance.now()),
+        wait(preparedTicket.receivedAtMs + ticketAgeLimit.minMs - performance.now()),
       ]);
       return { ...intake, ticket: preparedTicket.ticket, ...(proof !== undefined && { proof }) };
     },

@@ -4,7 +4,7 @@ import { defineAnalysisForm } from './analysis-form-definition.ts';
 
 const SUBMISSION_ID = '11111111-1111-4111-8111-111111111100';
 const antiSpamFields = { website: '', ticket: 'a.0.b.c' };
-const propertyValues = (index: number) => ({
+const createPropertyValues = (index: number) => ({
   [`properties.${index}.streetAddress`]: ' 1 Oak St ',
   [`properties.${index}.city`]: 'Ankeny',
   [`properties.${index}.zipCode`]: '50023',
@@ -13,8 +13,8 @@ const propertyValues = (index: number) => ({
 });
 const FORM_VALUES = {
   ...addProperty(INITIAL_ANALYSIS_VALUES),
-  ...propertyValues(0),
-  ...propertyValues(1),
+  ...createPropertyValues(0),
+  ...createPropertyValues(1),
   email: ' owner@example.org ',
 };
 

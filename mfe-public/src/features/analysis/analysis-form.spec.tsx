@@ -1,22 +1,22 @@
 import { ANALYSIS_MESSAGES, INVALID_ZIP_MESSAGE } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { user } from '../../test/enter.ts';
+import { user } from '../../test/paste-text.ts';
 import {
   getPropertyBlock,
   fillProperty,
-  fillToEmail,
+  fillAnalysisForm,
   clickButton,
-  showAnalysisForm,
+  renderAnalysisForm,
   getFieldValue,
-} from '../../test/show-analysis-form.ts';
+} from '../../test/render-analysis-form.ts';
 import { LEAD_ID } from '../../test/factories.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('property step', () => {
   it('marks every empty required field and focuses the first', async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await clickButton('Continue');
     expect((await screen.findByRole('alert')).textContent).toBe(ANALYSIS_MESSAGES.requiredFields);
     await waitFor(() => expect(screen.getByLabelText('Street address')).toBe(document.activeElement));
@@ -35,7 +35,7 @@ describe('property step', () => {
     [/Year built/, '1799', /Year built must be/],
     [/Year built/, '3000', /Year built must be/],
   ])('rejects %s with the value %j', async (label, typed, message) => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await fillProperty();
     const field = screen.getByLabelText(label);
     await user.clear(field);
@@ -47,7 +47,7 @@ describe('property step', () => {
   });
 
   it('clears an error as soon as its field is valid and shows the remaining error', async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await clickButton('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
     await user.type(screen.getByLabelText('Street address'), '1 Oak St');
@@ -62,7 +62,7 @@ describe('property step', () => {
   });
 
   it('does not mark fields of a property added after a failed check until Continue is clicked again', async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await clickButton('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
     await fillProperty();
@@ -79,14 +79,14 @@ describe('property step', () => {
   });
 
   it('shows Iowa as the state, which cannot be changed, and starts with one unit', async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     const state = screen.getByLabelText<HTMLInputElement>('State');
     expect([state.value, state.disabled]).toEqual(['IA', true]);
     expect(getFieldValue('Number of units')).toBe('1');
   });
 
   it('shows Remove Property only when there are several properties and removes the selected property', async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await fillProperty();
     expect(screen.queryByText('Remove Property')).toBeNull();
     await clickButton('Add Another Property');
@@ -98,7 +98,7 @@ describe('property step', () => {
   });
 
   it('keeps errors with their properties when another property is removed', async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await fillProperty();
     await clickButton('Add Another Property');
     await clickButton('Add Another Property');
@@ -117,13 +117,13 @@ describe('property step', () => {
   });
 
   it('moves focus to the first field of an added property', async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await clickButton('Add Another Property');
     await waitFor(() => expect(getPropertyBlock(2).getByLabelText('Street address')).toBe(document.activeElement));
   });
 
   it('continues to the email step when Enter is pressed in a field', async () => {
-    const { calls } = await showAnalysisForm();
+    const { calls } = await renderAnalysisForm();
     await fillProperty();
     await user.type(screen.getByLabelText('City'), '{Enter}');
     expect(await screen.findByLabelText('Email')).toBeTruthy();
@@ -131,13 +131,13 @@ describe('property step', () => {
   });
 
   it('restores all properties after a reload', async () => {
-    const { router } = await showAnalysisForm();
+    const { router } = await renderAnalysisForm();
     await fillProperty();
     await clickButton('Add Another Property');
     await fillProperty(2, '2 Elm St');
     router.dispose();
     document.body.replaceChildren();
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await waitFor(() => expect(getFieldValue('Street address', 2)).toBe('2 Elm St'));
     expect(getFieldValue('Street address')).toBe('1 Oak St');
     expect(getPropertyBlock(2).getByLabelText<HTMLInputElement>('Condo').checked).toBe(true);
@@ -146,28 +146,28 @@ describe('property step', () => {
 
 describe('email step', () => {
   it('restores the email step after a reload, and returns to the properties on Back', async () => {
-    const { router, currentPath } = await showAnalysisForm();
-    await fillToEmail();
+    const { router, currentPath } = await renderAnalysisForm();
+    await fillAnalysisForm();
     expect(currentPath()).toBe('/analysis?step=2');
     router.dispose();
     document.body.replaceChildren();
-    const { router: reloaded } = await showAnalysisForm(undefined, '/analysis?step=2');
+    const { router: reloaded } = await renderAnalysisForm(undefined, '/analysis?step=2');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@example.org');
     await reloaded.navigate('/analysis');
     await waitFor(() => expect(getFieldValue('Street address')).toBe('1 Oak St'));
   });
 
   it('starts at the property step when the URL requests the email step and no draft is stored', async () => {
-    const { currentPath } = await showAnalysisForm(undefined, '/analysis?step=2');
+    const { currentPath } = await renderAnalysisForm(undefined, '/analysis?step=2');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
     await waitFor(() => expect(currentPath()).toBe('/analysis'));
-    await fillToEmail();
+    await fillAnalysisForm();
     expect(currentPath()).toBe('/analysis?step=2');
   });
 
   it('shows the error for an invalid email only on the email step, until the email is corrected', async () => {
-    await showAnalysisForm();
-    await fillToEmail('owner');
+    await renderAnalysisForm();
+    await fillAnalysisForm('owner');
     await clickButton('View Analysis');
     expect(await screen.findByText(ANALYSIS_MESSAGES.email)).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Email')).toBe(document.activeElement));
@@ -182,7 +182,7 @@ describe('email step', () => {
     ['', ANALYSIS_MESSAGES.emailRequired],
     ['owner', ANALYSIS_MESSAGES.email],
   ])('rejects %j as an email address', async (typed, message) => {
-    const { calls } = await showAnalysisForm();
+    const { calls } = await renderAnalysisForm();
     await fillProperty();
     await clickButton('Continue');
     expect(await screen.findByRole('heading', { name: 'Your Analysis is Ready!' })).toBe(document.activeElement);
@@ -193,7 +193,7 @@ describe('email step', () => {
   });
 
   it("uses the plural in the submit button's label for several properties", async () => {
-    await showAnalysisForm();
+    await renderAnalysisForm();
     await fillProperty();
     await clickButton('Add Another Property');
     await fillProperty(2, '2 Elm St');
@@ -203,13 +203,13 @@ describe('email step', () => {
 
   it('submits once on a double click, opens the report, and then stores only the email address', async () => {
     let respond: (body: unknown) => void = () => {};
-    const { calls, currentPath } = await showAnalysisForm(
+    const { calls, currentPath } = await renderAnalysisForm(
       () =>
         new Promise((resolve) => {
           respond = resolve;
         }),
     );
-    await fillToEmail();
+    await fillAnalysisForm();
     await user.dblClick(screen.getByRole('button', { name: 'View Analysis' }));
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     await clickButton('Processing...');
@@ -226,11 +226,11 @@ describe('email step', () => {
 
   it('keeps the values when sending fails, and retries with the same ids', async () => {
     const bodies: { submissionId: string; properties: { leadId: string }[] }[] = [];
-    await showAnalysisForm(async (request) => {
+    await renderAnalysisForm(async (request) => {
       bodies.push((await request.json()) as (typeof bodies)[number]);
       return createProblemResponse(503, 'Busy');
     });
-    await fillToEmail();
+    await fillAnalysisForm();
     await clickButton('View Analysis');
     expect(await screen.findByText(ANALYSIS_MESSAGES.failed)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@example.org');
@@ -244,13 +244,13 @@ describe('email step', () => {
 
   it('returns to the property step and focuses the field when the server rejects a property', async () => {
     const errors = [{ field: 'properties.0.zipCode', message: 'We do not know this ZIP code.' }];
-    await showAnalysisForm(() =>
+    await renderAnalysisForm(() =>
       Response.json(
         { type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors },
         { status: 400 },
       ),
     );
-    await fillToEmail();
+    await fillAnalysisForm();
     await clickButton('View Analysis');
     expect((await screen.findAllByText('We do not know this ZIP code.')).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.getByLabelText('ZIP code')).toBe(document.activeElement));

@@ -16,7 +16,7 @@ import { EmailStep } from './email-step.tsx';
 import { PropertyStep } from './property-step.tsx';
 import panel from '../../app/forms/form-panel.module.css';
 
-const STEPS = ['Property', 'Email'];
+const STEP_TITLES = ['Property', 'Email'];
 const EMAIL_STEP = 1;
 
 const arePropertiesValid = (values: AnalysisValues) => checkProperties(toProperties(values), getCurrentYear()) === null;
@@ -27,7 +27,7 @@ const arePropertiesValid = (values: AnalysisValues) => checkProperties(toPropert
 export function AnalysisForm() {
   const { api } = useHost();
   const navigate = useNavigate();
-  const { step, goTo } = useStep(STEPS.length);
+  const { step, goTo } = useStep(STEP_TITLES.length);
   const posted = useActionData<PostedForm<AnalysisField>>();
   const form = usePublicForm({
     ...defineAnalysisForm(api),
@@ -58,7 +58,7 @@ export function AnalysisForm() {
 
   return (
     <div className={panel.panel}>
-      <Stepper className={panel.requiresScript} steps={STEPS} current={isEmailStep ? EMAIL_STEP : 0} />
+      <Stepper className={panel.requiresScript} steps={STEP_TITLES} current={isEmailStep ? EMAIL_STEP : 0} />
       {/* The form has no `action`, so the loader script delays a submission until hydration. Without JavaScript, the
           form posts to this page. */}
       <form {...form.formProps} onSubmit={submit} className={panel.form}>

@@ -1,23 +1,29 @@
 import { screen, waitFor } from '@testing-library/react';
-import { enter, user } from '../../test/enter.ts';
+import { pasteText, user } from '../../test/paste-text.ts';
 import { LEAD_ID, createSite } from '../../test/factories.ts';
 import {
   getPropertyBlock,
   fillProperty,
   clickButton,
-  showAnalysisForm,
+  renderAnalysisForm,
   getFieldValue,
-} from '../../test/show-analysis-form.ts';
+} from '../../test/render-analysis-form.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('property checks', () => {
-  async function fillHome(fields: { zip?: string; area?: string; units?: string; type?: string; street?: string }) {
+  async function fillFirstProperty(fields: {
+    zip?: string;
+    area?: string;
+    units?: string;
+    type?: string;
+    street?: string;
+  }) {
     await fillProperty(1, fields.street ?? '1 Oak St');
     const retype = async (label: string, text: string | undefined) => {
       if (text === undefined) return;
       await user.clear(getPropertyBlock(1).getByLabelText(label));
-      await enter(getPropertyBlock(1).getByLabelText(label), text);
+      await pasteText(getPropertyBlock(1).getByLabelText(label), text);
     };
     await retype('ZIP code', fields.zip);
     await retype('Square footage', fields.area);
@@ -27,11 +33,11 @@ describe('property checks', () => {
 
   it('shows a notice outside the service area and continues without promising an analysis', async () => {
     const bodies: { properties: { zipCode: string }[] }[] = [];
-    await showAnalysisForm(async (request) => {
+    await renderAnalysisForm(async (request) => {
       bodies.push((await request.json()) as (typeof bodies)[number]);
       return { leadIds: [LEAD_ID] };
     });
-    await fillHome({});
+    await fillFirstProperty({});
     expect(screen.queryByText(/outside Greater Des Moines/)).toBeNull();
     await user.clear(screen.getByLabelText('ZIP code'));
     await user.type(screen.getByLabelText('ZIP code'), '90210');
@@ -42,14 +48,14 @@ describe('property checks', () => {
     await clickButton('Continue');
     expect(await screen.findByRole('heading', { name: 'Outside our service area' })).toBeTruthy();
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
-    await enter(screen.getByLabelText('Email'), 'owner@example.org');
+    await pasteText(screen.getByLabelText('Email'), 'owner@example.org');
     await clickButton('Send my details');
     await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
   });
 
   it('asks the visitor to confirm unusual values, and continues after the confirmation', async () => {
-    await showAnalysisForm();
-    await fillHome({ area: '1', units: '50', type: 'Single Family Home' });
+    await renderAnalysisForm();
+    await fillFirstProperty({ area: '1', units: '50', type: 'Single Family Home' });
     await clickButton('Continue');
     expect(await screen.findAllByText(/^Is the square footage right\?/)).not.toHaveLength(0);
     expect(screen.getByText(/^Is the number of units right\?/)).toBeTruthy();
@@ -59,8 +65,8 @@ describe('property checks', () => {
   });
 
   it('asks for the number of units in a multi-family home and keeps the entered number', async () => {
-    await showAnalysisForm();
-    await fillHome({ type: 'Multi Family' });
+    await renderAnalysisForm();
+    await fillFirstProperty({ type: 'Multi Family' });
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
     await clickButton('Continue');
     expect(
@@ -74,8 +80,8 @@ describe('property checks', () => {
   });
 
   it('rejects an invalid street address with the specified message', async () => {
-    await showAnalysisForm();
-    await fillHome({ street: 'x' });
+    await renderAnalysisForm();
+    await fillFirstProperty({ street: 'x' });
     await clickButton('Continue');
     expect(await screen.findAllByText('Invalid address format. Expected: Street, City, State ZIP')).toHaveLength(2);
     expect(getFieldValue('City')).toBe('Ankeny');

@@ -8,7 +8,7 @@ export const BLOG_TITLE = 'Property Management Insights';
 
 const FEED = { title: BLOG_TITLE, href: '/blog/rss.xml' };
 
-const DESCRIPTION =
+const BLOG_DESCRIPTION =
   'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax paperwork.';
 const DEFAULT_TOPIC_DESCRIPTION = 'Written by the team that manages them.';
 
@@ -25,7 +25,7 @@ export function buildBlogHead(loaderData: unknown): HeadTags {
       ? truncateAfterWord(
           `${topicNames}: posts for owners of rental homes in Greater Des Moines. ${categoryDescription || DEFAULT_TOPIC_DESCRIPTION}`,
         )
-      : DESCRIPTION,
+      : BLOG_DESCRIPTION,
     canonical: buildBlogPath(filter),
     feed: FEED,
     // A page for an unknown topic has no posts. Tag pages and pages of older posts only repeat posts from other pages.
@@ -47,15 +47,15 @@ export function buildBlogHead(loaderData: unknown): HeadTags {
 /** Length at which search engines cut off a description, in characters. */
 const MAX_DESCRIPTION_LENGTH = 160;
 /** Number of HTML characters at the beginning of a post from which the description is extracted. */
-const READ_LENGTH = 4_000;
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const MAX_EXCERPT_SOURCE_LENGTH = 4_000;
+const HTML_ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Returns the beginning of a post as text, cut after a word. Sanitized HTML has only the entities in `ENTITIES`. */
+/** Returns the beginning of a post as text, cut after a word. Sanitized HTML has only the entities in `HTML_ENTITIES`. */
 function excerptHtml(html: string): string {
   const text = html
-    .slice(0, READ_LENGTH)
+    .slice(0, MAX_EXCERPT_SOURCE_LENGTH)
     .replaceAll(/<[^>]*(>|$)/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? '')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (entity) => HTML_ENTITIES[entity] ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return truncateAfterWord(text);

@@ -47,7 +47,7 @@ const post: Schemas['BlogPost'] = {
   related: [createCard('Two')],
 };
 
-function open(path: string, handlers: Record<string, (request: Request) => unknown> = {}) {
+function renderPage(path: string, handlers: Record<string, (request: Request) => unknown> = {}) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => createSite(),
@@ -78,7 +78,7 @@ describe('buildBlogPath', () => {
 
 describe('blog post list', () => {
   it('shows each post with category, excerpt, author, date and link', async () => {
-    open('/blog');
+    renderPage('/blog');
     await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
     const article = screen.getAllByRole('article')[0]!;
     expect(article.textContent).toBe('Owner FinancesOneAbout OneAda ParkNov 17, 2026Read More: One');
@@ -92,7 +92,7 @@ describe('blog post list', () => {
   });
 
   it("applies the URL's filter and keeps it in the link to older posts", async () => {
-    const { calls } = open('/blog?category=owner-finances', {
+    const { calls } = renderPage('/blog?category=owner-finances', {
       'GET /api/blog/posts': () => createPage({ category, nextCursor: '1_a' }),
     });
     await screen.findByRole('heading', { level: 2, name: 'Owner Finances' });
@@ -103,13 +103,13 @@ describe('blog post list', () => {
   });
 
   it('shows an empty state with a link to all posts when no post matches', async () => {
-    open('/blog?tag=unknown', { 'GET /api/blog/posts': () => createPage({ items: [] }) });
+    renderPage('/blog?tag=unknown', { 'GET /api/blog/posts': () => createPage({ items: [] }) });
     await screen.findByText('No posts match this filter.');
     expect(screen.getByRole('link', { name: 'See all posts' }).getAttribute('href')).toBe('/blog');
   });
 
   it('redirects to the first page when the cursor is invalid', async () => {
-    const { currentPath } = open('/blog?cursor=junk', {
+    const { currentPath } = renderPage('/blog?cursor=junk', {
       'GET /api/blog/posts': ({ url }) =>
         url.includes('cursor') ? createProblemResponse(400, 'This page of the list does not exist.') : createPage(),
     });
@@ -118,7 +118,7 @@ describe('blog post list', () => {
   });
 
   it('shows an error and keeps the footer when the server is unavailable', async () => {
-    open('/blog', { 'GET /api/blog/posts': () => createProblemResponse(503, 'Unavailable') });
+    renderPage('/blog', { 'GET /api/blog/posts': () => createProblemResponse(503, 'Unavailable') });
     await screen.findByText('This page is not available right now.');
     expect(screen.getByRole('contentinfo')).not.toBeNull();
   });
@@ -126,7 +126,7 @@ describe('blog post list', () => {
 
 describe('blog post page', () => {
   it('shows text, tags, author and related posts', async () => {
-    open('/blog/one');
+    renderPage('/blog/one');
     await screen.findByRole('heading', { level: 1, name: 'One' });
     const tables = screen.getByText('Cell').closest('article')!.querySelectorAll<HTMLElement>('[data-scrolls]');
     expect([...tables].map(({ tabIndex }) => tabIndex)).toEqual([0, 0]);
@@ -139,13 +139,13 @@ describe('blog post page', () => {
   });
 
   it('redirects from a former slug to the current slug', async () => {
-    const { currentPath } = open('/blog/older-name');
+    const { currentPath } = renderPage('/blog/older-name');
     await screen.findByRole('heading', { level: 1, name: 'One' });
     expect(currentPath()).toBe('/blog/one');
   });
 
   it('shows an error with a link to the post list when the post does not exist', async () => {
-    const { currentPath } = open('/blog/none');
+    const { currentPath } = renderPage('/blog/none');
     await screen.findByRole('heading', { level: 1, name: 'Post not found' });
     await userEvent.click(screen.getByRole('link', { name: 'Back to Blog' }));
     await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
@@ -225,14 +225,14 @@ describe('blog head tags', () => {
 
 describe('preview of a post', () => {
   it('shows the post like its public page and excludes the preview from search engines', async () => {
-    open('/blog/preview/the-key', { 'GET /api/blog/previews/the-key': () => post });
+    renderPage('/blog/preview/the-key', { 'GET /api/blog/previews/the-key': () => post });
     expect(await screen.findByRole('heading', { level: 1, name: 'One' })).toBeTruthy();
     expect(screen.getByText('Cell')).toBeTruthy();
     expect(buildPreviewHead(post)).toEqual({ title: 'Preview: One for owners', robots: 'noindex' });
   });
 
   it('shows "Post not found" when the preview link has expired', async () => {
-    open('/blog/preview/old', {
+    renderPage('/blog/preview/old', {
       'GET /api/blog/previews/old': () => createProblemResponse(404, 'This preview has expired.'),
     });
     expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeTruthy();

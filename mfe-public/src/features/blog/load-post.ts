@@ -17,14 +17,14 @@ export async function loadPost(host: Host, slug: string, signal: AbortSignal) {
 
 /** Loads the post of a preview link. If the link has expired, returns null with status 404. */
 export async function loadPostPreview(host: Host, key: string, signal: AbortSignal) {
-  const post = await find(() => host.api.GET('/api/blog/previews/{key}', { params: { path: { key } }, signal }));
+  const post = await requestPost(() => host.api.GET('/api/blog/previews/{key}', { params: { path: { key } }, signal }));
   return post ? data<Post | null>(post) : data<Post | null>(null, { status: 404 });
 }
 
 const findPost = (host: Host, slug: string, signal: AbortSignal) =>
-  find(() => host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
+  requestPost(() => host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
 
-async function find(request: () => Parameters<typeof unwrapResponse<Post>>[0]): Promise<Post | null> {
+async function requestPost(request: () => Parameters<typeof unwrapResponse<Post>>[0]): Promise<Post | null> {
   try {
     return await unwrapResponse(request());
   } catch (error) {

@@ -1,19 +1,25 @@
 import { FIRST_FEE_SCHEDULE } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ticketAge } from '../../app/forms/intake-tickets.ts';
-import { user } from '../../test/enter.ts';
+import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
+import { user } from '../../test/paste-text.ts';
 import { LEAD_ID, createReport, createSite } from '../../test/factories.ts';
-import { getFeeEstimateText, fillContact, fillProperty, clickButton, showEnroll } from '../../test/show-enroll.tsx';
+import {
+  getFeeEstimateText,
+  fillContact,
+  fillProperty,
+  clickButton,
+  renderEnrollPage,
+} from '../../test/render-enroll-page.tsx';
 
 beforeAll(() => {
-  ticketAge.minMs = 0;
+  ticketAgeLimit.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 
 describe('enrollment fee estimate', () => {
   it('shows the fee estimate only after a rent is entered', async () => {
-    await showEnroll();
+    await renderEnrollPage();
     expect(getFeeEstimateText()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
     await waitFor(() => expect(getFeeEstimateText()).toContain('Management, 6.9% of rent$138'));
@@ -28,7 +34,7 @@ describe('enrollment fee estimate', () => {
     ['multi-family', '5', '4.9%'],
     ['townhouse', '5', '6.9%'],
   ])('for the type %s and %s unit(s), shows a fee of %s of the total rent', async (type, units, percent) => {
-    await showEnroll();
+    await renderEnrollPage();
     await fillProperty({ type, units, rent: '1240' });
     const building = `$${(Number(units) * 1240).toLocaleString('en-US')}`;
     await waitFor(() =>
@@ -43,7 +49,7 @@ describe('enrollment fee estimate', () => {
   });
 
   it('estimates the fees of the selected plan, and lists the fees in the review', async () => {
-    const { sent } = await showEnroll();
+    const { sent } = await renderEnrollPage();
     await fillProperty({ rent: '1500' });
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     expect(plans.getByRole<HTMLInputElement>('radio', { name: /^Standard 6\.9% of rent/ }).checked).toBe(true);
@@ -68,7 +74,7 @@ describe('enrollment fee estimate', () => {
   });
 
   it("compares each plan with Standard and lists each plan's features", async () => {
-    await showEnroll();
+    await renderEnrollPage();
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     const tile = (name: RegExp) => plans.getByRole('radio', { name }).closest('label')?.textContent;
     expect(tile(/^Foundation/)).toContain(
@@ -98,7 +104,7 @@ describe('enrollment fee estimate', () => {
   });
 
   it('offers only Standard for a multi-family home, with a link to request a quote', async () => {
-    const { sent } = await showEnroll();
+    const { sent } = await renderEnrollPage();
     await user.click(screen.getByRole('radio', { name: /^Wealth/ }));
     await fillProperty({ type: 'multi-family', units: '4', rent: '1260' });
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
@@ -119,7 +125,7 @@ describe('enrollment fee estimate', () => {
 it('shows the current fees if the server rejects the fees that a report quoted', async () => {
   const currentFees = { ...FIRST_FEE_SCHEDULE, version: 2, figures: { ...FIRST_FEE_SCHEDULE.figures, setup: 34_900 } };
   const sent: unknown[] = [];
-  await showEnroll(
+  await renderEnrollPage(
     {
       'GET /api/site': () => createSite({ fees: currentFees }),
       [`GET /api/analyses/${LEAD_ID}`]: () => createReport(),

@@ -2,21 +2,21 @@ import { ENROLLMENT_MESSAGES, ENROLLMENT_REQUIREMENTS, FIRST_FEE_SCHEDULE } from
 import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
-import { ticketAge } from '../../app/forms/intake-tickets.ts';
-import { user } from '../../test/enter.ts';
+import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
+import { user } from '../../test/paste-text.ts';
 import { LEAD_ID, createReport, createSite } from '../../test/factories.ts';
 import {
   getFeeEstimateText,
   fillContact,
   fillProperty,
   clickButton,
-  showEnroll,
+  renderEnrollPage,
   getFieldValue,
-} from '../../test/show-enroll.tsx';
-import type { SentEnrollment } from '../../test/show-enroll.tsx';
+} from '../../test/render-enroll-page.tsx';
+import type { SentEnrollment } from '../../test/render-enroll-page.tsx';
 
 beforeAll(() => {
-  ticketAge.minMs = 0;
+  ticketAgeLimit.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 
@@ -30,7 +30,7 @@ async function fillAllSteps() {
 
 describe('enrollment form steps', () => {
   it('allows moving forward and back between the steps while fields are empty', async () => {
-    await showEnroll();
+    await renderEnrollPage();
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await clickButton('Continue');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
@@ -44,7 +44,7 @@ describe('enrollment form steps', () => {
   });
 
   it('adds a history entry per step, so that Back returns to the previous step', async () => {
-    const { router, currentPath } = await showEnroll();
+    const { router, currentPath } = await renderEnrollPage();
     await clickButton('Continue');
     await waitFor(() => expect(currentPath()).toBe('/enroll?step=2'));
     await router.navigate(-1);
@@ -52,7 +52,7 @@ describe('enrollment form steps', () => {
   });
 
   it('starts over at step 1 when the visitor goes back after a submission', async () => {
-    const { router, currentPath } = await showEnroll();
+    const { router, currentPath } = await renderEnrollPage();
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
     // The open dialog hides the page from the accessibility tree.
@@ -76,14 +76,14 @@ describe('enrollment form steps', () => {
 
   it('does not reload the site data when the step changes', async () => {
     const loadSite = jest.fn(() => createSite());
-    await showEnroll({ 'GET /api/site': loadSite });
+    await renderEnrollPage({ 'GET /api/site': loadSite });
     const { length: before } = loadSite.mock.calls;
     await fillAllSteps();
     expect(loadSite).toHaveBeenCalledTimes(before);
   });
 
   it('continues to the next step on Enter without submitting', async () => {
-    const { sent } = await showEnroll();
+    const { sent } = await renderEnrollPage();
     await fillProperty();
     await user.type(screen.getByLabelText('City'), '{Enter}');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
@@ -91,14 +91,14 @@ describe('enrollment form steps', () => {
   });
 
   it('starts at step 1 when the URL contains an invalid step', async () => {
-    await showEnroll({}, '/enroll?step=9');
+    await renderEnrollPage({}, '/enroll?step=9');
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 });
 
 describe('enrollment review', () => {
   it('shows the entered values and the four requirements', async () => {
-    await showEnroll();
+    await renderEnrollPage();
     await fillAllSteps();
     const text = screen.getByRole('region', { name: 'Review & Schedule' }).textContent;
     for (const line of [
@@ -117,7 +117,7 @@ describe('enrollment review', () => {
   });
 
   it('returns to a step when its Edit button is clicked', async () => {
-    await showEnroll();
+    await renderEnrollPage();
     await fillAllSteps();
     await clickButton('Edit contact');
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
@@ -127,7 +127,7 @@ describe('enrollment review', () => {
 
 describe('enrollment submission', () => {
   it('on submission, returns to the step with the first missing field, and marks and focuses the field', async () => {
-    const { sent } = await showEnroll();
+    const { sent } = await renderEnrollPage();
     await fillProperty();
     await clickButton('Continue');
     await clickButton('Continue');
@@ -142,7 +142,7 @@ describe('enrollment submission', () => {
 
   it('submits the values of all steps once, and offers walkthrough times', async () => {
     let respond = () => {};
-    const { sent, currentPath } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
+    const { sent, currentPath } = await renderEnrollPage({}, '/enroll', new Promise((resolve) => (respond = resolve)));
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('enrollment submission', () => {
 
   it('shows an error and a toast on failure, keeps the values, and retries with the same id', async () => {
     const bodies: SentEnrollment[] = [];
-    const { toasts } = await showEnroll({
+    const { toasts } = await renderEnrollPage({
       'POST /api/enrollments': async (request: Request) => {
         bodies.push((await request.json()) as SentEnrollment);
         return createProblemResponse(503, 'Our database does not answer right now.');
@@ -198,7 +198,7 @@ describe('enrollment submission', () => {
 
   it('requests walkthrough times for the lead in the response', async () => {
     const queries: string[] = [];
-    await showEnroll({
+    await renderEnrollPage({
       'POST /api/enrollments': () => ({ leadId: 'earlier-lead' }),
       'GET /api/walkthroughs/slots': (request: Request) => {
         queries.push(new URL(request.url).search);
@@ -212,7 +212,7 @@ describe('enrollment submission', () => {
 
   it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {
     const responses = [createProblemResponse(503, 'Busy'), { leadId: 'x' }];
-    const { toasts } = await showEnroll({ 'POST /api/enrollments': () => responses.shift() });
+    const { toasts } = await renderEnrollPage({ 'POST /api/enrollments': () => responses.shift() });
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -231,7 +231,7 @@ describe('enrollment submission', () => {
     let current = schedules[0]!;
     const message = 'Our fees have changed since you opened this page.';
     const sent: unknown[] = [];
-    await showEnroll({
+    await renderEnrollPage({
       'GET /api/site': () => createSite({ fees: current }),
       'POST /api/enrollments': async (request) => {
         const { feeVersion } = (await request.json()) as { feeVersion: number };
@@ -252,7 +252,7 @@ describe('enrollment submission', () => {
   });
 
   it('shows the general error message when the response has no message', async () => {
-    await showEnroll({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
+    await renderEnrollPage({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
     expect(await screen.findByText('Failed to process enrollment', {})).toBeTruthy();
@@ -260,7 +260,7 @@ describe('enrollment submission', () => {
 
   it('returns to the step with the field that the server rejected', async () => {
     const errors = [{ field: 'propertyType', message: 'Invalid property type selected' }];
-    await showEnroll({
+    await renderEnrollPage({
       'POST /api/enrollments': () =>
         Response.json(
           { type: '', title: '', status: 400, code: 'invalid', detail: errors[0]?.message, traceId: '', errors },
@@ -277,13 +277,13 @@ describe('enrollment submission', () => {
 
 describe('initial values in the enrollment form', () => {
   it('restores the stored draft after a reload', async () => {
-    const { router } = await showEnroll();
+    const { router } = await renderEnrollPage();
     await fillProperty();
     await clickButton('Continue');
     await fillContact();
     router.dispose();
     document.body.replaceChildren();
-    await showEnroll({}, '/enroll?step=2');
+    await renderEnrollPage({}, '/enroll?step=2');
     await waitFor(() => expect(getFieldValue('Full name')).toBe('Jane Doe'));
     await clickButton('Back');
     expect(getFieldValue('Street address')).toBe('12 Oak Street');
@@ -292,7 +292,7 @@ describe('initial values in the enrollment form', () => {
   });
 
   it('prefills the form from the report when the visitor has access to it', async () => {
-    await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => createReport() }, `/enroll?from=${LEAD_ID}`);
+    await renderEnrollPage({ [`GET /api/analyses/${LEAD_ID}`]: () => createReport() }, `/enroll?from=${LEAD_ID}`);
     expect(getFieldValue('Street address')).toBe('1420 Ashworth Road');
     expect(getFieldValue('Estimated monthly rent')).toBe('1500');
     expect(getFieldValue('Property type')).toBe('condo');
@@ -300,7 +300,7 @@ describe('initial values in the enrollment form', () => {
 
   it('prefills the email entered for the report only when the visitor comes from that report', async () => {
     storeEmailForEnrollment([LEAD_ID], ' jane@example.com ');
-    const { router } = await showEnroll(
+    const { router } = await renderEnrollPage(
       { [`GET /api/analyses/${LEAD_ID}`]: () => createReport() },
       `/enroll?from=${LEAD_ID}`,
     );
@@ -308,12 +308,12 @@ describe('initial values in the enrollment form', () => {
     expect(getFieldValue('Street address')).toBe('1420 Ashworth Road');
     router.dispose();
     document.body.replaceChildren();
-    await showEnroll();
+    await renderEnrollPage();
     expect(getFieldValue('Email')).toBe('');
   });
 
   it('keeps the entered number of units when the property type changes', async () => {
-    await showEnroll();
+    await renderEnrollPage();
     await user.selectOptions(screen.getByLabelText('Property type'), 'multi-family');
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
     await user.clear(screen.getByLabelText('Number of units'));
@@ -324,7 +324,7 @@ describe('initial values in the enrollment form', () => {
   });
 
   it('leaves the enrollment form empty when the report belongs to another visitor', async () => {
-    await showEnroll({}, `/enroll?from=${LEAD_ID}`);
+    await renderEnrollPage({}, `/enroll?from=${LEAD_ID}`);
     expect(getFieldValue('Street address')).toBe('');
   });
 });
@@ -341,7 +341,7 @@ it('shows the Director of Growth on the enrollment page, with a link to book a c
         }
       : member,
   );
-  await showEnroll({ 'GET /api/site': () => createSite({ team }) });
+  await renderEnrollPage({ 'GET /api/site': () => createSite({ team }) });
   const card = within(screen.getByRole('region', { name: 'Ask before you enroll' }));
   expect(card.getByText('Ben Roe')).toBeTruthy();
   expect(card.getByRole('link', { name: '(515) 555-0101' }).getAttribute('href')).toBe('tel:+15155550101');

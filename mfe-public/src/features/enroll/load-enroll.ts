@@ -8,7 +8,7 @@ export interface EnrollData {
   sourceLeadId: string | null;
   /** Initial values from the report for that lead. */
   prefilledValues: Partial<EnrollmentDraft>;
-  /** The team member to contact with questions; null if no member has the title `CONTACT_TITLE`. */
+  /** The team member to contact with questions; null if no member has the title `CONTACT_JOB_TITLE`. */
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
   servedZipCodes: string[];
@@ -21,7 +21,7 @@ export interface EnrollData {
   fees: FeeSchedule;
 }
 
-const CONTACT_TITLE = 'Director of Growth';
+const CONTACT_JOB_TITLE = 'Director of Growth';
 
 let hasStaleFees = false;
 
@@ -48,7 +48,7 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
   // then shows the current fees.
   const feesToShow = hasStaleFees ? fees : (report?.fees ?? fees);
   hasStaleFees = false;
-  const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
+  const contact = team.find(({ title }) => title === CONTACT_JOB_TITLE) ?? null;
   return {
     sourceLeadId: report && sourceLeadId,
     prefilledValues: report ? toDraft(report) : {},

@@ -19,7 +19,7 @@ import { useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './plan-choice.module.css';
 
-const STANDARD_TEXTS = {
+const STANDARD_PLAN_TEXTS = {
   summary: 'Our services at the lowest rate.',
   features: SERVICE_GROUPS.map(({ title, items }) => `${title}: ${items.join(', ').toLowerCase()}`),
 };
@@ -89,4 +89,4 @@ export function PlanChoice({ home }: { home: OfferedHome }) {
 }
 
 const findPlanTexts = (plan: PlanKey, plans: Schemas['Plan'][]) =>
-  plan === DEFAULT_PLAN ? STANDARD_TEXTS : plans.find(({ key }) => key === plan);
+  plan === DEFAULT_PLAN ? STANDARD_PLAN_TEXTS : plans.find(({ key }) => key === plan);

@@ -6,7 +6,7 @@ import { createRoutes } from '../../routes.tsx';
 import { createSite } from '../../test/factories.ts';
 import { buildHomeHead } from './home-head.ts';
 
-async function open(overrides: Partial<Schemas['Site']> = {}) {
+async function renderPage(overrides: Partial<Schemas['Site']> = {}) {
   const { host } = createFakeHost({ 'GET /api/site': () => createSite(overrides) }, null);
   const app = renderApp(host, createRoutes(host), '/');
   await screen.findByRole('heading', { level: 1 });
@@ -27,14 +27,14 @@ describe('landing page', () => {
     ['Request a quote', 'https://example.org/quote'],
     ['Book a Clarity Session', 'https://example.org/session'],
   ])('links "%s" to %s', async (text, href) => {
-    await open();
+    await renderPage();
     const links = [...getMain().querySelectorAll('a')].filter((link) => link.textContent?.startsWith(text));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link.getAttribute('href')).toBe(href);
   });
 
   it('links each service area to the listings of that city', async () => {
-    await open();
+    await renderPage();
     const links = [...getMain().querySelectorAll('a')].filter((link) => link.textContent?.startsWith('View Rentals'));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
@@ -45,7 +45,7 @@ describe('landing page', () => {
   });
 
   it.each(['500+', '750+', '$180M+', '79%', '29 days'])('shows the market figure %s', async (figure) => {
-    await open();
+    await renderPage();
     expect(getMain().textContent).toContain(figure);
   });
 
@@ -59,7 +59,7 @@ describe('landing page', () => {
       ...(focalPoint && { focalPoint }),
     });
     const images = { hero: picture('A street', { x: 34, y: 100 }), about: picture('Our office'), team: null };
-    await open({ images });
+    await renderPage({ images });
     expect(screen.getByAltText('A street').className.split(' ')).toEqual(
       expect.arrayContaining(['focal', 'x3', 'y10']),
     );
@@ -68,7 +68,7 @@ describe('landing page', () => {
   });
 
   it('shows three team members and the service groups on the landing page', async () => {
-    await open();
+    await renderPage();
     expect(screen.getByText('Cy Holt')).toBeTruthy();
     expect(screen.queryByText('Dee Fox')).toBeNull();
     for (const text of ['Resident relations', 'Emergency response', 'Year-end tax documents']) {
@@ -77,13 +77,13 @@ describe('landing page', () => {
   });
 
   it('navigates to the analysis without a full page load', async () => {
-    const { currentPath } = await open();
+    const { currentPath } = await renderPage();
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Get Free Property Analysis' }));
     expect(currentPath()).toBe('/analysis');
   });
 
   it('describes the company in structured data without a rating', async () => {
-    const { router } = await open();
+    const { router } = await renderPage();
     const head = buildHomeHead(router.state.loaderData['public.home']);
     expect(head.jsonLd).toMatchObject({
       '@type': 'RealEstateAgent',

@@ -30,7 +30,7 @@ function describeQuote(fees: FeeSchedule): string {
   );
 }
 
-const describeStandard = (fees: FeeSchedule): string =>
+const describeStandardPlan = (fees: FeeSchedule): string =>
   `Standard is ${formatFee(findFee(fees, 'smallMultiFamily'))} for 2 to 4 units, and ${formatPercent(findFee(fees, 'largeMultiFamily').percent)} for 5 or more.`;
 
 interface PricingProps {
@@ -73,7 +73,8 @@ export function Pricing({ plans, fees, quoteUrl }: PricingProps) {
           </FeeRow>
           <FeeRow name="Multi-family, 2 units or more" amount="By quote, or Standard">
             {`The three plans are by quote: `}
-            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {describeQuote(fees)} {describeStandard(fees)}
+            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {describeQuote(fees)}{' '}
+            {describeStandardPlan(fees)}
           </FeeRow>
         </dl>
         <ButtonLink size="lg" render={<Link to={paths.enroll} />}>

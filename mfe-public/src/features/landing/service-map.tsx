@@ -16,11 +16,12 @@ const LABEL_OFFSETS = {
   right: { dx: 24, dy: 8, anchor: 'start' },
 } as const;
 
-const DES_MOINES_RIVER =
+const DES_MOINES_RIVER_PATH =
   'M400 0C420 40 398 66 418 92C440 122 462 150 458 186C454 226 486 244 492 282C500 326 524 340 528 380C530 410 546 430 548 452C556 480 590 492 610 520C630 548 670 560 720 572';
-const RACCOON_RIVER =
+const RACCOON_RIVER_PATH =
   'M0 506C40 486 60 524 104 512C150 500 168 540 214 528C262 516 284 548 330 532C380 514 404 534 440 508C474 484 506 478 548 452';
-const SAYLORVILLE_LAKE = 'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
+const SAYLORVILLE_LAKE_PATH =
+  'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
 
 interface ServiceMapProps {
   /** Service area names. The map omits names that are not in `TOWNS`; the list next to the map contains all names. */
@@ -38,9 +39,9 @@ export function ServiceMap({ names, className }: ServiceMapProps) {
         role="img"
         aria-label={`Map of the service area around Des Moines: ${shownNames.join(', ')}`}
       >
-        <path className={styles.lake} d={SAYLORVILLE_LAKE} />
-        <path className={styles.river} d={DES_MOINES_RIVER} />
-        <path className={styles.river} d={RACCOON_RIVER} />
+        <path className={styles.lake} d={SAYLORVILLE_LAKE_PATH} />
+        <path className={styles.river} d={DES_MOINES_RIVER_PATH} />
+        <path className={styles.river} d={RACCOON_RIVER_PATH} />
         <path
           className={styles.roadEdge}
           d="M0 428C120 434 200 430 300 430C310 430 312 420 312 404V330C312 300 322 292 352 292H560C596 292 606 300 640 300H720M312 430C312 480 306 520 300 600M596 292C602 200 606 100 610 0"

@@ -13,7 +13,7 @@ const DESCRIPTIONS: Readonly<Record<LegalPageKey, string>> = {
     'How we follow the federal, Iowa and local fair housing laws: one written set of criteria, accommodations, assistance animals, complaints.',
 };
 
-const isLoaded = (loaded: unknown): loaded is Schemas['LegalText'] =>
+const isLegalText = (loaded: unknown): loaded is Schemas['LegalText'] =>
   typeof loaded === 'object' && loaded !== null && 'isInEffect' in loaded;
 
 /** Returns the head tags of a legal page. Search engines index only the text in effect. */
@@ -23,5 +23,5 @@ export const createLegalHead =
     title: LEGAL_PAGES[page].title,
     description: DESCRIPTIONS[page],
     canonical: `/${page}`,
-    ...(!(isLoaded(loaded) && loaded.isInEffect) && { robots: 'noindex' }),
+    ...(!(isLegalText(loaded) && loaded.isInEffect) && { robots: 'noindex' }),
   });

@@ -5,7 +5,7 @@ import { createRoutes } from '../../routes.tsx';
 import { createSite } from '../../test/factories.ts';
 import { createLegalHead } from './legal-heads.ts';
 
-const createText = (given: Partial<Schemas['LegalText']> = {}): Schemas['LegalText'] => ({
+const createLegalText = (given: Partial<Schemas['LegalText']> = {}): Schemas['LegalText'] => ({
   page: 'terms',
   intro: 'These terms apply.',
   sections: [{ id: 'texts', title: 'Text messages', html: '<p>Reply <strong>STOP</strong>.</p>' }],
@@ -16,12 +16,12 @@ const createText = (given: Partial<Schemas['LegalText']> = {}): Schemas['LegalTe
   ...given,
 });
 
-async function show(path: string, given: Partial<Schemas['LegalText']> = {}) {
+async function renderPage(path: string, given: Partial<Schemas['LegalText']> = {}) {
   const { host } = createFakeHost(
     {
       'GET /api/site': () => createSite(),
       'GET /api/legal/terms': (request) =>
-        createText({ ...given, ...(request.url.includes('version=1') && { number: 1, isInEffect: false }) }),
+        createLegalText({ ...given, ...(request.url.includes('version=1') && { number: 1, isInEffect: false }) }),
     },
     null,
   );
@@ -30,7 +30,7 @@ async function show(path: string, given: Partial<Schemas['LegalText']> = {}) {
 }
 
 it('shows the legal text in effect with its date, and links to the other versions', async () => {
-  await show('/terms');
+  await renderPage('/terms');
   expect(screen.getByText('December 1, 2026').closest('p')?.textContent).toBe('In effect since December 1, 2026');
   expect(document.querySelector('#texts strong')?.textContent).toBe('STOP');
   const link = screen.getByRole('link', { name: 'In effect from November 22, 2026' });
@@ -38,7 +38,7 @@ it('shows the legal text in effect with its date, and links to the other version
 });
 
 it('labels an earlier version of a legal text and links to the version in effect', async () => {
-  await show('/terms?version=1', {
+  await renderPage('/terms?version=1', {
     effectiveFrom: '2026-11-22',
     otherVersions: [{ number: 2, effectiveFrom: '2026-12-01' }],
   });
@@ -48,7 +48,7 @@ it('labels an earlier version of a legal text and links to the version in effect
 
 it('lets search engines index only the legal text in effect', () => {
   const head = createLegalHead('terms');
-  expect(head(createText())).not.toHaveProperty('robots');
-  expect(head(createText({ isInEffect: false })).robots).toBe('noindex');
+  expect(head(createLegalText())).not.toHaveProperty('robots');
+  expect(head(createLegalText({ isInEffect: false })).robots).toBe('noindex');
   expect(head(undefined).robots).toBe('noindex');
 });

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts';
 import { HomeLink } from './home-link.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const UUID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Renders the page to which the payment provider redirects if the payment is canceled. */
 export function Component() {
@@ -23,7 +23,7 @@ function CanceledByOwner() {
 }
 
 function CanceledByStaff({ leadId }: { leadId: string | null }) {
-  const isLead = leadId !== null && UUID.test(leadId);
+  const isLead = leadId !== null && UUID_PATTERN.test(leadId);
   return (
     <Notice
       title="Payment canceled"

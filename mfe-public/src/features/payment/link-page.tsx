@@ -28,18 +28,18 @@ export function Component() {
   if (link === null) return <InvalidLink />;
   switch (getViewName(link)) {
     case 'paid':
-      return <PaidFee link={link} />;
+      return <PaidFeeView link={link} />;
     case 'processing':
       return <SettlingPayment payment={link} />;
     default:
-      return <UnpaidFee link={link} />;
+      return <UnpaidFeeView link={link} />;
   }
 }
 
 const getViewName = (link: PaymentLink | null) =>
   link?.state === 'paid' || link?.state === 'processing' ? link.state : 'unpaid';
 
-function UnpaidFee({ link: { amount, fee, propertyAddress, state } }: { link: PaymentLink }) {
+function UnpaidFeeView({ link: { amount, fee, propertyAddress, state } }: { link: PaymentLink }) {
   const rejected = useActionData<CheckoutActionData>();
   // The state is not 'idle' until the browser has left this page for the checkout page.
   const isLeaving = useNavigation().state !== 'idle';
@@ -67,7 +67,7 @@ function UnpaidFee({ link: { amount, fee, propertyAddress, state } }: { link: Pa
   );
 }
 
-function PaidFee({ link: { amount, fee, propertyAddress } }: { link: PaymentLink }) {
+function PaidFeeView({ link: { amount, fee, propertyAddress } }: { link: PaymentLink }) {
   return (
     <AsideLayout
       title="This fee is paid."

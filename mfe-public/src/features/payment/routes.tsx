@@ -7,7 +7,7 @@ import { loadReceipt } from './load-receipt.ts';
  * Returns the head tags for the payment pages. For pages with `noindex`, the server also sets the referrer policy to
  * `no-referrer`, because the URLs contain keys.
  */
-const createHead = (title: string) => (): HeadTags => ({ title, robots: 'noindex' });
+const createPaymentHead = (title: string) => (): HeadTags => ({ title, robots: 'noindex' });
 
 export const createPaymentRoutes = (host: Host): RouteObject[] => [
   {
@@ -15,13 +15,13 @@ export const createPaymentRoutes = (host: Host): RouteObject[] => [
     path: 'payment/success',
     loader: ({ request }) => loadReceipt(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-success" */ './success-page.tsx')),
-    handle: { head: createHead('Your payment'), frame: 'bare', start: 'idle' } satisfies RouteHandle,
+    handle: { head: createPaymentHead('Your payment'), frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },
   {
     id: 'public.payment-canceled',
     path: 'payment/canceled',
     lazy: host.lazy(() => import(/* webpackChunkName: "public.payment-canceled" */ './canceled-page.tsx')),
-    handle: { head: createHead('Payment canceled'), frame: 'bare', start: 'interaction' } satisfies RouteHandle,
+    handle: { head: createPaymentHead('Payment canceled'), frame: 'bare', start: 'interaction' } satisfies RouteHandle,
   },
   {
     id: 'public.payment-link',
@@ -38,7 +38,7 @@ export const createPaymentRoutes = (host: Host): RouteObject[] => [
     // This policy allows the form to redirect to the checkout page. The other two pages need the strict policy, because
     // staff navigate from them to pages with that policy without loading a new document.
     handle: {
-      head: createHead('Your payment'),
+      head: createPaymentHead('Your payment'),
       frame: 'bare',
       start: 'idle',
       policy: 'checkout',

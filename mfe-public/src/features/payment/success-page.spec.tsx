@@ -8,7 +8,7 @@ import { createRoutes } from '../../routes.tsx';
 import { createSite } from '../../test/factories.ts';
 import { createPaymentRoutes } from './routes.tsx';
 
-const SESSION = 'cs_test_1';
+const SESSION_ID = 'cs_test_1';
 const RECEIPT_URL = 'https://pay.example/receipts/1';
 
 const createReceipt = (fields: Partial<Schemas['PaymentReceipt']> = {}): Schemas['PaymentReceipt'] => ({
@@ -21,16 +21,16 @@ const createReceipt = (fields: Partial<Schemas['PaymentReceipt']> = {}): Schemas
 });
 
 /** Opens the page. @param receipt response for the receipt of the session */
-async function open(path: string, receipt: unknown = createReceipt(), user: SessionUser | null = null) {
+async function renderPage(path: string, receipt: unknown = createReceipt(), user: SessionUser | null = null) {
   const fake = createFakeHost(
-    { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
+    { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION_ID}/receipt`]: () => receipt },
     user,
   );
   renderApp(fake.host, createRoutes(fake.host), path);
   return { ...fake, title: (await screen.findByRole('heading', { level: 1 })).textContent };
 }
 
-const openReceipt = (receipt: unknown) => open(`/payment/success?session_id=${SESSION}`, receipt);
+const renderReceiptPage = (receipt: unknown) => renderPage(`/payment/success?session_id=${SESSION_ID}`, receipt);
 const getMainText = () => screen.getByRole('main').textContent;
 
 describe('payment success page for owners', () => {
@@ -40,14 +40,14 @@ describe('payment success page for owners', () => {
     '/payment/success?session_id=%20',
     '/payment/success?session=cs_1',
   ])('shows that the payment session is invalid at %s', async (path) => {
-    const { title, calls } = await open(path);
+    const { title, calls } = await renderPage(path);
     expect(title).toBe('Invalid payment session');
     expect(getMainText()).toContain('Nothing was charged or changed.');
     expect(calls.filter((call) => call.includes('/payments/'))).toEqual([]);
   });
 
   it('thanks the owner, links to the receipt and lists the next steps when the payment is paid', async () => {
-    const { title } = await openReceipt(createReceipt());
+    const { title } = await renderReceiptPage(createReceipt());
     expect(title).toBe('Thank you.');
     expect(getMainText()).toContain('We have received $199, your onboarding fee.');
     const receiptLink = screen.getByRole('link', { name: /^Open your receipt/ });
@@ -57,12 +57,12 @@ describe('payment success page for owners', () => {
   });
 
   it('does not link to a receipt when the provider has none', async () => {
-    await openReceipt(createReceipt({ receiptUrl: null }));
+    await renderReceiptPage(createReceipt({ receiptUrl: null }));
     expect(screen.queryByRole('link', { name: /receipt/ })).toBeNull();
   });
 
   it('shows that a bank payment is on its way and that the owner need not do anything', async () => {
-    const { title } = await openReceipt(createReceipt({ state: 'processing', receiptUrl: null, paidAt: null }));
+    const { title } = await renderReceiptPage(createReceipt({ state: 'processing', receiptUrl: null, paidAt: null }));
     expect(title).toBe('Your bank payment is on its way.');
     expect(getMainText()).toContain('You do not need to do anything; please do not pay a second time.');
     expect(getMainText()).not.toMatch(/received|thank you/i);
@@ -74,7 +74,7 @@ describe('payment success page for owners', () => {
     ['creating', 'try again here in a few seconds. Otherwise nothing was charged.'],
     ['open', 'try again here in a few seconds. Otherwise nothing was charged.'],
   ] as const)('shows how to pay when the state is %s', async (state, text) => {
-    const { title } = await openReceipt(createReceipt({ state, receiptUrl: null, paidAt: null }));
+    const { title } = await renderReceiptPage(createReceipt({ state, receiptUrl: null, paidAt: null }));
     expect(title).toBe('Not paid yet');
     expect(getMainText()).toContain(
       `${text} To pay $199, your onboarding fee, open the link in our email again, or call (515) 555-0142.`,
@@ -82,31 +82,31 @@ describe('payment success page for owners', () => {
   });
 
   it('offers to try again when the payment may still arrive', async () => {
-    await openReceipt(createReceipt({ state: 'open', receiptUrl: null, paidAt: null }));
+    await renderReceiptPage(createReceipt({ state: 'open', receiptUrl: null, paidAt: null }));
     expect(getMainText()).toContain('please do not pay a second time');
     const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
-    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION]]);
+    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION_ID]]);
   });
 
   it.each([404, 400])('shows that the verification failed when the server returns %d', async (status) => {
-    const { title } = await openReceipt(createProblemResponse(status, 'Payment verification failed'));
+    const { title } = await renderReceiptPage(createProblemResponse(status, 'Payment verification failed'));
     expect(title).toBe('Payment verification failed');
     expect(getMainText()).toContain('please do not pay a second time');
     expect(getMainText()).not.toContain('Nothing was charged');
   });
 
   it('warns against paying twice and retries with the same session id when the verification fails', async () => {
-    const { title } = await openReceipt(createProblemResponse(503, 'Failed to verify payment'));
+    const { title } = await renderReceiptPage(createProblemResponse(503, 'Failed to verify payment'));
     expect(title).toBe('Failed to verify payment');
     expect(getMainText()).toContain('please do not pay a second time');
     expect(getMainText()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
     const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/payment/success', 'get']);
-    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION]]);
+    expect([...new FormData(form ?? undefined)]).toEqual([['session_id', SESSION_ID]]);
   });
 
   it('escapes the session id in the request and in the form', async () => {
-    const { calls } = await open(`/payment/success?session_id=${encodeURIComponent('"><b>/../cs&1')}`);
+    const { calls } = await renderPage(`/payment/success?session_id=${encodeURIComponent('"><b>/../cs&1')}`);
     expect(calls).toContain('GET /api/payments/%22%3E%3Cb%3E%2F..%2Fcs%261/receipt');
   });
 
@@ -122,13 +122,13 @@ describe('payment success page for owners', () => {
 });
 
 describe('choice between the owner view and the staff view', () => {
-  const PATH = `/payment/success?session_id=${SESSION}`;
+  const PATH = `/payment/success?session_id=${SESSION_ID}`;
 
   const StaffFrame = ({ children }: { children: ReactNode }) => <main data-testid="staff-frame">{children}</main>;
 
-  function openPage(path: string, canLoadParts: boolean, user: SessionUser | null = member, hasFrame = true) {
+  function renderPageInShell(path: string, canLoadParts: boolean, user: SessionUser | null = member, hasFrame = true) {
     const { host } = createFakeHost(
-      { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION}/receipt`]: () => createReceipt() },
+      { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION_ID}/receipt`]: () => createReceipt() },
       user,
     );
     const part = (name: string, props: object) => <h1>{`${name} ${JSON.stringify(props)}`}</h1>;
@@ -137,12 +137,12 @@ describe('choice between the owner view and the staff view', () => {
   }
 
   it("shows staff the back office's part instead of the owner's page", async () => {
-    expect((await openPage(PATH, true)).textContent).toBe(`payment-success {"sessionId":"${SESSION}"}`);
+    expect((await renderPageInShell(PATH, true)).textContent).toBe(`payment-success {"sessionId":"${SESSION_ID}"}`);
     expect(getMainText()).not.toContain('Thank you');
   });
 
   it('shows staff the staff frame instead of the public header and footer', async () => {
-    await openPage(PATH, true);
+    await renderPageInShell(PATH, true);
     expect(screen.getByTestId('staff-frame')).toBe(screen.getByRole('main'));
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
   });
@@ -152,22 +152,22 @@ describe('choice between the owner view and the staff view', () => {
     ['staff on another public page', '/payment/canceled', member, true],
     ['staff with an older shell', PATH, member, false],
   ])('shows %s the public header and footer', async (_, path, user, hasFrame) => {
-    await openPage(path, true, user, hasFrame);
+    await renderPageInShell(path, true, user, hasFrame);
     expect(screen.queryByTestId('staff-frame')).toBeNull();
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
   it("shows visitors the owner's page", async () => {
-    expect((await openPage(PATH, true, null)).textContent).toBe('Thank you.');
+    expect((await renderPageInShell(PATH, true, null)).textContent).toBe('Thank you.');
   });
 
   it("shows staff the owner's page when the shell cannot load parts", async () => {
-    expect((await openPage(PATH, false)).textContent).toBe('Thank you.');
+    expect((await renderPageInShell(PATH, false)).textContent).toBe('Thank you.');
   });
 
   it("shows staff the back office's part when the URL has no session id", async () => {
-    expect((await openPage('/payment/success', true)).textContent).toBe('payment-success {}');
+    expect((await renderPageInShell('/payment/success', true)).textContent).toBe('payment-success {}');
   });
 });
 
@@ -178,17 +178,17 @@ describe("polling of the payment state on the owner's page", () => {
     jest.useRealTimers();
   });
 
-  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const advanceTimers = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   /** Opens the page for an open payment. The test can change the payment's state on the server. */
-  async function openPolling(state: Schemas['PaymentReceipt']['state'] = 'open') {
+  async function renderPollingPage(state: Schemas['PaymentReceipt']['state'] = 'open') {
     let receipt = createReceipt({ state, receiptUrl: null, paidAt: null });
     const fake = createFakeHost(
-      { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION}/receipt`]: () => receipt },
+      { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION_ID}/receipt`]: () => receipt },
       null,
     );
-    renderApp(fake.host, createRoutes(fake.host), `/payment/success?session_id=${SESSION}`);
-    await advance(0);
+    renderApp(fake.host, createRoutes(fake.host), `/payment/success?session_id=${SESSION_ID}`);
+    await advanceTimers(0);
     const countChecks = () => fake.calls.filter((call) => call.endsWith('/receipt')).length;
     return {
       countChecks,
@@ -199,32 +199,32 @@ describe("polling of the payment state on the owner's page", () => {
   }
 
   it('shows and announces a payment that arrives while the page is open, and then stops polling', async () => {
-    const { countChecks, pay } = await openPolling();
+    const { countChecks, pay } = await renderPollingPage();
     expect(screen.getByRole('status').textContent).toBe('');
-    await advance(2_000);
+    await advanceTimers(2_000);
     expect(countChecks()).toBe(2);
     pay();
-    await advance(2_900);
+    await advanceTimers(2_900);
     expect(countChecks()).toBe(2);
-    await advance(100);
+    await advanceTimers(100);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Thank you.');
     expect(screen.getByRole('status').textContent).toBe('We have received your payment.');
-    await advance(120_000);
+    await advanceTimers(120_000);
     expect(countChecks()).toBe(3);
   });
 
   it('does not verify while the tab is hidden', async () => {
-    const { countChecks } = await openPolling();
+    const { countChecks } = await renderPollingPage();
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    await advance(120_000);
+    await advanceTimers(120_000);
     expect(countChecks()).toBe(1);
   });
 
   it.each(['processing', 'expired', 'failed'] as const)(
     'does not verify the payment again when the state is %s',
     async (state) => {
-      const { countChecks } = await openPolling(state);
-      await advance(120_000);
+      const { countChecks } = await renderPollingPage(state);
+      await advanceTimers(120_000);
       expect(countChecks()).toBe(1);
     },
   );

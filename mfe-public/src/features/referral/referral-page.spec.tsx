@@ -1,19 +1,19 @@
 import { REFERRAL_MESSAGES } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ticketAge } from '../../app/forms/intake-tickets.ts';
+import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
-import { enter, user } from '../../test/enter.ts';
+import { pasteText, user } from '../../test/paste-text.ts';
 import { createSite } from '../../test/factories.ts';
 import { listQuestions } from './faq-texts.ts';
 import { buildReferralHead } from './referral-head.ts';
 
 beforeAll(() => {
-  ticketAge.minMs = 0;
+  ticketAgeLimit.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 
-async function show(handler: (request: Request) => unknown = () => ({ referralId: 'x' })) {
+async function renderPage(handler: (request: Request) => unknown = () => ({ referralId: 'x' })) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => createSite(),
@@ -38,15 +38,15 @@ const FIELD_VALUES = [
   ['Address of the property', '12 Oak Street'],
 ] as const;
 
-async function fill() {
-  for (const [label, text] of FIELD_VALUES) await enter(screen.getByLabelText(label), text);
+async function fillForm() {
+  for (const [label, text] of FIELD_VALUES) await pasteText(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
 }
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit referral' }));
 const getFieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 it('requires all referral fields except the notes and focuses the first empty field', async () => {
-  const { calls } = await show();
+  const { calls } = await renderPage();
   await submit();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(9);
@@ -56,11 +56,11 @@ it('requires all referral fields except the notes and focuses the first empty fi
 
 it('shows a confirmation and prefills the next referral with the realtor’s details', async () => {
   let body: Record<string, unknown> = {};
-  const { toasts } = await show(async (request) => {
+  const { toasts } = await renderPage(async (request) => {
     body = (await request.json()) as Record<string, unknown>;
     return { referralId: 'x' };
   });
-  await fill();
+  await fillForm();
   await submit();
   const heading = await screen.findByRole('heading', { name: 'Referral Submitted!' });
   expect(document.activeElement).toBe(heading);
@@ -85,8 +85,8 @@ it('shows a confirmation and prefills the next referral with the realtor’s det
 });
 
 it('keeps all values when the referral submission fails', async () => {
-  const { toasts } = await show(() => createProblemResponse(503, 'Busy'));
-  await fill();
+  const { toasts } = await renderPage(() => createProblemResponse(503, 'Busy'));
+  await fillForm();
   await submit();
   expect(await screen.findByText(REFERRAL_MESSAGES.failed)).toBeTruthy();
   expect(toasts).toEqual([{ kind: 'error', text: 'Failed to submit referral. Please try again.' }]);
@@ -95,8 +95,8 @@ it('keeps all values when the referral submission fails', async () => {
 
 it('dismisses the error toast when the retry of a referral succeeds', async () => {
   const responses = [createProblemResponse(503, 'Busy'), { referralId: 'x' }];
-  const { toasts } = await show(() => responses.shift());
-  await fill();
+  const { toasts } = await renderPage(() => responses.shift());
+  await fillForm();
   await submit();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: REFERRAL_MESSAGES.failed }]));
   await user.click(await screen.findByRole('button', { name: 'Submit referral' }));
@@ -105,7 +105,7 @@ it('dismisses the error toast when the retry of a referral succeeds', async () =
 });
 
 it('links to the calculator and a call when the webinar fails to load', async () => {
-  await show();
+  await renderPage();
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'Rent vs Sell Calculator' }).getAttribute('href')).toBe('/rent-vs-sell');
   expect(page.getByRole('link', { name: 'See the webinar' }).getAttribute('href')).toBe('/webinar#register');

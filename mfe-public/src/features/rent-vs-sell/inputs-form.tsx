@@ -5,7 +5,7 @@ import { Link } from '@epm/router';
 import type { Ref } from 'react';
 import { FigureField } from '../../app/calculator/figure-field.tsx';
 import { paths } from '../../app/paths.ts';
-import { FORM_ID } from './calculation.ts';
+import { FORM_ID } from './calculator-inputs.ts';
 import styles from './inputs-form.module.css';
 
 interface InputsFormProps {

@@ -9,8 +9,8 @@ import type { RealisticRates, RentVsSell } from '@epm/contract';
 import { Checkbox } from '@epm/ui';
 import { FigureField } from '../../app/calculator/figure-field.tsx';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
-import { FORM_ID } from './calculation.ts';
-import type { Calculation } from './calculation.ts';
+import { FORM_ID } from './calculator-inputs.ts';
+import type { CalculatorInputs } from './calculator-inputs.ts';
 import { formatYears } from './reasoning.ts';
 import { SensitivityChart } from './sensitivity-chart.tsx';
 import { ModelComparison } from './model-comparison.tsx';
@@ -22,8 +22,8 @@ const EXCLUSION_HINT =
 
 interface RealisticModelProps {
   /** Initial field values. */
-  initial: Calculation;
-  calculation: Calculation;
+  initial: CalculatorInputs;
+  calculation: CalculatorInputs;
   /** Result of the first model, which the specification defines. The page shows this result above. */
   simpleResult: RentVsSell;
   onChange: () => void;

@@ -2,14 +2,14 @@ import { parseRentVsSellInputs, computeRentVsSell } from '@epm/contract';
 import type { RentVsSellInputs } from '@epm/contract';
 import { describeTurningPoint, formatAnswerPrefix } from './reasoning.ts';
 
-const DEFAULTS = parseRentVsSellInputs(() => null);
-const ALL_ZERO = parseRentVsSellInputs(() => '0');
+const DEFAULT_INPUTS = parseRentVsSellInputs(() => null);
+const ZERO_INPUTS = parseRentVsSellInputs(() => '0');
 const describeTurningPointFor = (overrides: Partial<RentVsSellInputs>) =>
-  describeTurningPoint(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...overrides }));
+  describeTurningPoint(computeRentVsSell({ ...ZERO_INPUTS, yearsToHold: 5, ...overrides }));
 
 describe('describeTurningPoint', () => {
   it('states the rent above which renting wins', () => {
-    expect(describeTurningPoint(computeRentVsSell(DEFAULTS))).toBe(
+    expect(describeTurningPoint(computeRentVsSell(DEFAULT_INPUTS))).toBe(
       'Renting wins above $1,237 a month; below that, selling wins.',
     );
   });
@@ -25,7 +25,7 @@ describe('describeTurningPoint', () => {
 
   it('explains the difference from the break-even rent when the first year loses money', () => {
     const describeLosing = (overrides: Partial<RentVsSellInputs>) =>
-      describeTurningPoint(computeRentVsSell({ ...DEFAULTS, ...overrides }));
+      describeTurningPoint(computeRentVsSell({ ...DEFAULT_INPUTS, ...overrides }));
     expect(describeLosing({ monthlyRent: 1_400 })).toBe(
       'Renting wins above $1,237 a month; below that, selling wins. That is less than break-even: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
     );
@@ -44,19 +44,19 @@ describe('describeTurningPoint', () => {
     [{ monthlyRent: 1_000_000 }, /^Renting wins above \$1,237 a month; below that, selling wins\.$/],
     [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
   ])('is consistent with the recommendation when the inputs are %j', (overrides, pattern) => {
-    const result = computeRentVsSell({ ...DEFAULTS, ...overrides });
+    const result = computeRentVsSell({ ...DEFAULT_INPUTS, ...overrides });
     expect(describeTurningPoint(result)).toMatch(pattern);
     expect(describeTurningPoint(result)).not.toMatch(/NaN|Infinity|--/);
     const isRentingRecommended = result.recommendation === 'RENT OUT';
     expect(isRentingRecommended).toBe(
-      result.tippingRent === null || (overrides.monthlyRent ?? DEFAULTS.monthlyRent) >= result.tippingRent,
+      result.tippingRent === null || (overrides.monthlyRent ?? DEFAULT_INPUTS.monthlyRent) >= result.tippingRent,
     );
   });
 });
 
 it('calls the recommended option better only if the options are not equal', () => {
-  expect(formatAnswerPrefix(computeRentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe(
+  expect(formatAnswerPrefix(computeRentVsSell({ ...ZERO_INPUTS, yearsToHold: 1 }), 1)).toBe(
     'After 1 year, the answer for a tie is to',
   );
-  expect(formatAnswerPrefix(computeRentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
+  expect(formatAnswerPrefix(computeRentVsSell(DEFAULT_INPUTS), 5)).toBe('After 5 years, the better answer is to');
 });

@@ -2,7 +2,7 @@ import { UNLOCK_FORM_MESSAGES } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { ticketAge } from '../../app/forms/intake-tickets.ts';
+import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
 import { createSite } from '../../test/factories.ts';
 
@@ -10,11 +10,11 @@ const UNLOCK_ROUTE = 'POST /api/calculators/rent-vs-sell/unlock';
 const user = userEvent.setup({ delay: null });
 
 beforeAll(() => {
-  ticketAge.minMs = 0;
+  ticketAgeLimit.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 
-async function show(path = '/rent-vs-sell', unlock: () => unknown = () => ({})) {
+async function renderPage(path = '/rent-vs-sell', unlock: () => unknown = () => ({})) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => createSite(),
@@ -28,7 +28,7 @@ async function show(path = '/rent-vs-sell', unlock: () => unknown = () => ({})) 
   return { ...fake, ...app };
 }
 
-const figureInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const getFigureInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const queryTable = () => screen.queryByRole('table', { name: 'Projection year by year' });
 
 async function enterEmail(email: string) {
@@ -37,8 +37,8 @@ async function enterEmail(email: string) {
 }
 
 it('accepts only digits in a dollar field, groups them, and rounds on blur', async () => {
-  await show();
-  const rent = figureInput('Monthly rent');
+  await renderPage();
+  const rent = getFigureInput('Monthly rent');
   await user.clear(rent);
   await user.type(rent, 'a1b2c3d4');
   expect(rent.value).toBe('1,234');
@@ -49,28 +49,28 @@ it('accepts only digits in a dollar field, groups them, and rounds on blur', asy
 });
 
 it('keeps the caret position when a character is typed in the middle', async () => {
-  await show();
-  const value = figureInput('Home value today');
+  await renderPage();
+  const value = getFigureInput('Home value today');
   await user.type(value, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(value.value).toBe('3,900,000');
   expect(value.selectionStart).toBe(3);
 });
 
 it('treats an empty rate as 0 and limits the years to the allowed range', async () => {
-  await show();
-  await user.clear(figureInput('Interest rate'));
-  await user.clear(figureInput('Years to hold'));
-  await user.type(figureInput('Years to hold'), '99');
+  await renderPage();
+  await user.clear(getFigureInput('Interest rate'));
+  await user.clear(getFigureInput('Years to hold'));
+  await user.type(getFigureInput('Years to hold'), '99');
   await user.tab();
-  expect(figureInput('Interest rate').value).toBe('0');
-  expect(figureInput('Years to hold').value).toBe('30');
+  expect(getFigureInput('Interest rate').value).toBe('0');
+  expect(getFigureInput('Years to hold').value).toBe('30');
 });
 
 it('shows a notice when an entered or linked value is out of bounds', async () => {
-  await show('/rent-vs-sell?interestRate=45');
-  expect(figureInput('Interest rate').value).toBe('30');
+  await renderPage('/rent-vs-sell?interestRate=45');
+  expect(getFigureInput('Interest rate').value).toBe('30');
   expect(screen.getByText('45% is outside what this calculator covers, so we calculate with 30%.')).toBeTruthy();
-  const years = figureInput('Years to hold');
+  const years = getFigureInput('Years to hold');
   await user.clear(years);
   await user.type(years, '99');
   const notice = '99 is outside what this calculator covers, so we calculate with 30.';
@@ -84,14 +84,14 @@ it('shows a notice when an entered or linked value is out of bounds', async () =
 });
 
 it('warns when the first year loses money and shows the break-even rent', async () => {
-  await show('/rent-vs-sell?monthlyRent=1200');
+  await renderPage('/rent-vs-sell?monthlyRent=1200');
   expect(screen.getByText('The rent does not cover the costs of the first year.')).toBeTruthy();
   expect(screen.getByText('$1,664')).toBeTruthy();
 });
 
 // These tests must be last, because an unlocked table stays unlocked for all tests in this file.
 it('keeps the table locked and does not send a request when the email is invalid', async () => {
-  const { calls } = await show();
+  const { calls } = await renderPage();
   await enterEmail('invalid');
   expect(screen.getByText(UNLOCK_FORM_MESSAGES.email)).toBeTruthy();
   expect(queryTable()).toBeNull();
@@ -99,7 +99,7 @@ it('keeps the table locked and does not send a request when the email is invalid
 });
 
 it('keeps the table locked and preserves the entered email when the server fails', async () => {
-  await show('/rent-vs-sell', () => createProblemResponse(503, 'unavailable'));
+  await renderPage('/rent-vs-sell', () => createProblemResponse(503, 'unavailable'));
   await enterEmail('olga@example.org');
   expect(await screen.findByText(UNLOCK_FORM_MESSAGES.failed)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('olga@example.org');
@@ -107,7 +107,7 @@ it('keeps the table locked and preserves the entered email when the server fails
 });
 
 it('unlocks the table after a valid email, shows a toast, and focuses the table', async () => {
-  const { toasts } = await show();
+  const { toasts } = await renderPage();
   await enterEmail('olga@example.org');
   await waitFor(() => expect(queryTable()).not.toBeNull());
   expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_FORM_MESSAGES.done });

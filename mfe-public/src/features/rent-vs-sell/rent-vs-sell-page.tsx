@@ -4,7 +4,7 @@ import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { useCalculator } from '../../app/calculator/use-calculator.ts';
 import { Section } from '../../app/section.tsx';
-import { parseCalculation, serializeCalculation } from './calculation.ts';
+import { parseCalculatorInputs, serializeCalculatorInputs } from './calculator-inputs.ts';
 import { InputsForm } from './inputs-form.tsx';
 import { Ledger } from './ledger.tsx';
 import { Method } from './method.tsx';
@@ -15,7 +15,7 @@ import { WealthChart } from './wealth-chart.tsx';
 import styles from './rent-vs-sell-page.module.css';
 
 export function Component() {
-  const { initial, values, query, refresh, formRef } = useCalculator(parseCalculation, serializeCalculation);
+  const { initial, values, query, refresh, formRef } = useCalculator(parseCalculatorInputs, serializeCalculatorInputs);
   const { inputs } = values;
   const result = computeRentVsSell(inputs);
   return (

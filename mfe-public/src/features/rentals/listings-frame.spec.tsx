@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS, ListingsFrame } from './listings-frame.tsx';
+import { LISTINGS_FRAME_HEIGHT_PX, LISTINGS_TIMEOUT_MS, ListingsFrame } from './listings-frame.tsx';
 
 const LOADING_TEXT = 'Loading available properties. This may take a moment...';
 
@@ -19,7 +19,7 @@ const listingsFrame = (
   <ListingsFrame frameUrl="https://listings.example/frame" listingsUrl="https://listings.example/all" />
 );
 
-function show() {
+function renderFrame() {
   render(listingsFrame);
   return screen.getByTitle('Available rental homes');
 }
@@ -39,92 +39,92 @@ function hydrateAfter(delayMs: number) {
 const dispatchPageShow = (persisted: boolean) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
-const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const advanceTimers = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 /** Fires the load event of the iframe and waits for the reachability check. */
 const fireLoad = (frame: HTMLElement) => act(async () => void fireEvent.load(frame));
-const externalLink = () => screen.queryByRole('link', { name: /View available properties/ });
+const queryExternalLink = () => screen.queryByRole('link', { name: /View available properties/ });
 
 describe('ListingsFrame', () => {
   it('uses the specified height and timeout', () => {
-    expect([LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS]).toEqual([650, 10_000]);
-    expect(show().getAttribute('height')).toBe('650');
+    expect([LISTINGS_FRAME_HEIGHT_PX, LISTINGS_TIMEOUT_MS]).toEqual([650, 10_000]);
+    expect(renderFrame().getAttribute('height')).toBe('650');
   });
 
   it('shows the loading text until the iframe has loaded', async () => {
-    const frame = show();
+    const frame = renderFrame();
     expect(screen.getByRole('status').textContent).toBe(LOADING_TEXT);
     await fireLoad(frame);
     expect(screen.queryByText(LOADING_TEXT)).toBeNull();
-    wait(LISTINGS_TIMEOUT_MS);
-    expect(externalLink()).toBeNull();
+    advanceTimers(LISTINGS_TIMEOUT_MS);
+    expect(queryExternalLink()).toBeNull();
   });
 
   it('links to the external page only after the ten-second timeout', () => {
-    show();
-    wait(LISTINGS_TIMEOUT_MS - 1);
-    expect(externalLink()).toBeNull();
-    wait(1);
-    expect(externalLink()?.getAttribute('href')).toBe('https://listings.example/all');
+    renderFrame();
+    advanceTimers(LISTINGS_TIMEOUT_MS - 1);
+    expect(queryExternalLink()).toBeNull();
+    advanceTimers(1);
+    expect(queryExternalLink()?.getAttribute('href')).toBe('https://listings.example/all');
     expect(screen.queryByText(LOADING_TEXT)).toBeNull();
   });
 
   it('shows the iframe when it loads after the timeout', async () => {
-    const frame = show();
-    wait(LISTINGS_TIMEOUT_MS);
+    const frame = renderFrame();
+    advanceTimers(LISTINGS_TIMEOUT_MS);
     await fireLoad(frame);
-    expect(externalLink()).toBeNull();
+    expect(queryExternalLink()).toBeNull();
   });
 
   it('links to the external page when the host is unreachable and the iframe has loaded an error page', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-    await fireLoad(show());
-    expect(externalLink()?.getAttribute('href')).toBe('https://listings.example/all');
+    await fireLoad(renderFrame());
+    expect(queryExternalLink()?.getAttribute('href')).toBe('https://listings.example/all');
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['https://listings.example/frame']);
-    wait(LISTINGS_TIMEOUT_MS);
+    advanceTimers(LISTINGS_TIMEOUT_MS);
     expect(screen.getByRole('status').textContent).toContain('cannot be reached');
   });
 
   it('starts the timeout when the HTML arrives, even if the page hydrates later', () => {
     hydrateAfter(4_000);
-    wait(LISTINGS_TIMEOUT_MS - 4_001);
-    expect(externalLink()).toBeNull();
-    wait(1);
-    expect(externalLink()).not.toBeNull();
+    advanceTimers(LISTINGS_TIMEOUT_MS - 4_001);
+    expect(queryExternalLink()).toBeNull();
+    advanceTimers(1);
+    expect(queryExternalLink()).not.toBeNull();
   });
 
   it('links to the external page immediately when the page hydrates after the timeout', () => {
     hydrateAfter(LISTINGS_TIMEOUT_MS + 5_000);
-    wait(0);
-    expect(externalLink()).not.toBeNull();
+    advanceTimers(0);
+    expect(queryExternalLink()).not.toBeNull();
   });
 
   it('starts the timeout on mount when the page is rendered in the browser', () => {
     performance.getEntriesByType = () => [{ responseEnd: performance.now() - 60_000 } as PerformanceNavigationTiming];
-    show();
-    wait(LISTINGS_TIMEOUT_MS - 1);
-    expect(externalLink()).toBeNull();
+    renderFrame();
+    advanceTimers(LISTINGS_TIMEOUT_MS - 1);
+    expect(queryExternalLink()).toBeNull();
   });
 
   it('restarts the timeout only when the page is restored from the bfcache', () => {
-    show();
-    wait(LISTINGS_TIMEOUT_MS - 1_000);
+    renderFrame();
+    advanceTimers(LISTINGS_TIMEOUT_MS - 1_000);
     dispatchPageShow(true);
-    wait(LISTINGS_TIMEOUT_MS - 1);
-    expect(externalLink()).toBeNull();
+    advanceTimers(LISTINGS_TIMEOUT_MS - 1);
+    expect(queryExternalLink()).toBeNull();
     dispatchPageShow(false);
-    wait(1);
-    expect(externalLink()).not.toBeNull();
+    advanceTimers(1);
+    expect(queryExternalLink()).not.toBeNull();
   });
 
   it('keeps the loaded iframe when the page is restored from the bfcache', async () => {
-    await fireLoad(show());
+    await fireLoad(renderFrame());
     dispatchPageShow(true);
-    wait(LISTINGS_TIMEOUT_MS);
-    expect(externalLink()).toBeNull();
+    advanceTimers(LISTINGS_TIMEOUT_MS);
+    expect(queryExternalLink()).toBeNull();
   });
 
   it('does not allow the iframe to navigate the page or open modal dialogs', () => {
-    const sandbox = show().getAttribute('sandbox')?.split(' ') ?? [];
+    const sandbox = renderFrame().getAttribute('sandbox')?.split(' ') ?? [];
     expect(sandbox).not.toContain('allow-top-navigation');
     expect(sandbox).not.toContain('allow-modals');
   });

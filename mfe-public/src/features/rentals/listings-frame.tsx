@@ -8,10 +8,10 @@ import styles from './listings-frame.module.css';
 /** Milliseconds until the page offers the listings on an external page. Source: specification, section 9. */
 export const LISTINGS_TIMEOUT_MS = 10_000;
 /** Height of the iframe in pixels. Source: specification, section 9. */
-export const LISTINGS_FRAME_HEIGHT = 650;
+export const LISTINGS_FRAME_HEIGHT_PX = 650;
 
 /** Iframe permissions: it may run scripts and use its origin's storage, but not navigate or read this page. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+const SANDBOX_PERMISSIONS = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 const LATE_TEXT = 'The listings are taking longer than usual to load.';
 const UNREACHABLE_TEXT = 'The listings cannot be reached from here right now.';
@@ -94,9 +94,9 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         className={styles.frame}
         src={frameUrl}
         title="Available rental homes"
-        height={LISTINGS_FRAME_HEIGHT}
+        height={LISTINGS_FRAME_HEIGHT_PX}
         loading="lazy"
-        sandbox={SANDBOX}
+        sandbox={SANDBOX_PERMISSIONS}
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => void handleLoad()}
       />

@@ -2,11 +2,11 @@ import { formatDollars } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import styles from './rent-history.module.css';
 
-const WIDTH = 600;
-const TOP = 44;
-const BASE = 176;
-const LEFT = 34;
-const RIGHT = WIDTH - 34;
+const CHART_WIDTH = 600;
+const PLOT_TOP = 44;
+const PLOT_BOTTOM = 176;
+const PLOT_LEFT = 34;
+const PLOT_RIGHT = CHART_WIDTH - 34;
 
 interface RentHistoryProps {
   /** Rents in dollars a month by year, at least two. */
@@ -25,19 +25,19 @@ export function RentHistory({ history }: RentHistoryProps) {
   const placed = points.map(({ year, rent }, index) => ({
     year,
     rent,
-    x: Math.round(LEFT + ((RIGHT - LEFT) * index) / (points.length - 1)),
-    y: Math.round(BASE - ((BASE - TOP) * (rent - lowest)) / spread),
+    x: Math.round(PLOT_LEFT + ((PLOT_RIGHT - PLOT_LEFT) * index) / (points.length - 1)),
+    y: Math.round(PLOT_BOTTOM - ((PLOT_BOTTOM - PLOT_TOP) * (rent - lowest)) / spread),
   }));
   const label = placed.map(({ year, rent }) => `${year} ${formatDollars(rent)}`).join(', ');
   return (
     <figure className={styles.figure}>
       <svg
         className={styles.chart}
-        viewBox={`0 0 ${WIDTH} 212`}
+        viewBox={`0 0 ${CHART_WIDTH} 212`}
         role="img"
         aria-label={`Rent a month by year: ${label}`}
       >
-        <path className={styles.base} d={`M0 ${BASE + 10}H${WIDTH}`} />
+        <path className={styles.base} d={`M0 ${PLOT_BOTTOM + 10}H${CHART_WIDTH}`} />
         <path className={styles.line} d={`M${placed.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
         {placed.map(({ year, rent, x, y }) => (
           <g key={year}>

@@ -8,7 +8,7 @@ import { LEAD_ID, createRentResult, createReport, createSite } from '../../test/
 import { computeGaugePercent } from './rent-gauge.tsx';
 import { computePollingDelayMs } from './use-report-polling.ts';
 
-function show(handler: () => unknown, moreHandlers: FakeResponses = {}) {
+function renderPage(handler: () => unknown, moreHandlers: FakeResponses = {}) {
   const { host, toasts } = createFakeHost(
     { 'GET /api/site': () => createSite(), [`GET /api/analyses/${LEAD_ID}`]: handler, ...moreHandlers },
     null,
@@ -19,7 +19,7 @@ function show(handler: () => unknown, moreHandlers: FakeResponses = {}) {
 
 describe('report page', () => {
   it('shows the estimate, its range, its source and the projections', async () => {
-    show(() => createReport());
+    renderPage(() => createReport());
     expect(await screen.findByRole('heading', { level: 1, name: '1420 Ashworth Road' })).toBeTruthy();
     expect(
       screen.getByRole('img', { name: /^Estimated rent \$1,500 a month, in a range from \$1,400 to \$1,600$/ }),
@@ -39,7 +39,9 @@ describe('report page', () => {
 
   it('shows an adjusted rent next to the estimate, and the number of excluded comparables', async () => {
     const comparables = [{ id: 2, address: '9 Elm St', distance: 0.34, squareFootage: 1500, rentAmount: 1650 }];
-    show(() => createReport({ result: createRentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }));
+    renderPage(() =>
+      createReport({ result: createRentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }),
+    );
     expect(
       await screen.findByText(
         'Prairie & Main set $1,725 a month for this home. The estimate is $1,500 a month, within a range from $1,400 to $1,600.',
@@ -54,7 +56,7 @@ describe('report page', () => {
   });
 
   it('labels the area guide as an interim estimate while the rent provider is unavailable', async () => {
-    show(() => createReport({ result: createRentResult({ isInterim: true }) }));
+    renderPage(() => createReport({ result: createRentResult({ isInterim: true }) }));
     expect((await screen.findByText('Area guide for now.')).parentElement?.textContent).toContain(
       'Its figure replaces this one here',
     );
@@ -62,24 +64,24 @@ describe('report page', () => {
 
   it('does not mark local market figures as regional defaults', async () => {
     const local = createRentResult();
-    show(() => createReport({ result: { ...local, market: { ...local.market, isRegionalDefault: false } } }));
+    renderPage(() => createReport({ result: { ...local, market: { ...local.market, isRegionalDefault: false } } }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/Regional default/)).toBeNull();
   });
 
   it('marks market figures that are regional defaults', async () => {
-    show(() => createReport());
+    renderPage(() => createReport());
     expect(await screen.findByText(/^Regional default: a general assumption for the region/)).toBeTruthy();
   });
 
   it('shows an empty state when the area guide has no comparables', async () => {
-    show(() => createReport());
+    renderPage(() => createReport());
     expect(await screen.findByText('No individual homes to compare')).toBeTruthy();
   });
 
   it('lists comparables from the rent provider', async () => {
     const comparables = [{ id: 1, address: '9 Elm St', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
-    show(() => createReport({ result: createRentResult({ comparables }) }));
+    renderPage(() => createReport({ result: createRentResult({ comparables }) }));
     const row = (await screen.findByText('9 Elm St')).closest('li');
     expect(row?.textContent).toContain('0.3 miles away');
     expect(row?.textContent).toContain('$1,650');
@@ -87,7 +89,7 @@ describe('report page', () => {
 
   it("links to the owner's other properties and marks the current property", async () => {
     const other = { leadId: '22222222-2222-4222-8222-222222222222', address: '2 Elm St' };
-    show(() => createReport({ properties: [...createReport().properties, other] }));
+    renderPage(() => createReport({ properties: [...createReport().properties, other] }));
     const nav = await screen.findByRole('navigation', { name: 'Your Properties' });
     const links = [...nav.querySelectorAll('a')];
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
@@ -96,7 +98,7 @@ describe('report page', () => {
 });
 
 it('offers neither download nor enrollment for an analysis without a lead', async () => {
-  show(() => createReport({ hasLead: false }));
+  renderPage(() => createReport({ hasLead: false }));
   expect(await screen.findByRole('heading', { name: 'This analysis belongs to no lead.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to leads' }).getAttribute('href')).toBe('/leads');
   expect(screen.queryByRole('button', { name: 'Download Report' })).toBeNull();
@@ -115,7 +117,7 @@ describe('report download', () => {
       savedFiles.push(`${new URL(this.href).pathname} as ${this.download}`);
     });
     let sent: unknown;
-    const { toasts } = show(() => createReport(), {
+    const { toasts } = renderPage(() => createReport(), {
       [GENERATE_ROUTE]: async (request) => {
         sent = await request.json();
         return { url: '/api/pdf/key', fileName: 'rental-analysis.pdf' };
@@ -147,7 +149,7 @@ describe('report download', () => {
       'Please try again later.',
     ],
   ])('shows an error toast when %s', async (_, handler, text) => {
-    const { toasts } = show(() => createReport(), { [GENERATE_ROUTE]: handler });
+    const { toasts } = renderPage(() => createReport(), { [GENERATE_ROUTE]: handler });
     await clickDownload();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
   });
@@ -158,7 +160,7 @@ describe('report that is not ready', () => {
     // Fails twice: if a failed poll reloaded the page's data, the second failure would be visible.
     const unavailable = () => createProblemResponse(503, 'The database is unavailable.');
     const handlers = [() => createReport({ state: 'preparing', result: null }), unavailable, unavailable];
-    show(() => (handlers.shift() ?? createReport)());
+    renderPage(() => (handlers.shift() ?? createReport)());
     expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
     expect(screen.getByText('This may take a few moments...')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Analyzing Property');
@@ -166,7 +168,7 @@ describe('report that is not ready', () => {
   });
 
   it('explains a delay while the rent provider is unavailable', async () => {
-    show(() => createReport({ state: 'delayed', result: null }));
+    renderPage(() => createReport({ state: 'delayed', result: null }));
     expect(
       await screen.findByText(
         /not responding\. Your details are saved\. If it does not respond, you get our area guide's estimate ten minutes/,
@@ -176,14 +178,14 @@ describe('report that is not ready', () => {
   });
 
   it('explains that staff review the submission first, without promising a time', async () => {
-    show(() => createReport({ state: 'in-review', result: null }));
+    renderPage(() => createReport({ state: 'in-review', result: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request.' })).toBeTruthy();
     expect(screen.queryByText(/few moments|Reload this page/)).toBeNull();
   });
 
   it('shows a phone number instead of a loading state for a home outside the service area', async () => {
     const other = { leadId: '99999999-9999-4999-8999-999999999999', address: '2 Elm St, Ankeny, IA 50023' };
-    show(() =>
+    renderPage(() =>
       createReport({
         state: 'outside-area',
         result: null,
@@ -197,20 +199,20 @@ describe('report that is not ready', () => {
   });
 
   it('offers a new analysis for an imported property whose rent was never estimated', async () => {
-    show(() => createReport({ state: 'no-estimate', result: null }));
+    renderPage(() => createReport({ state: 'no-estimate', result: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'No estimate for this property' })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Free Rental Analysis' })).toBeTruthy();
     expect(screen.queryByText('Analyzing Property')).toBeNull();
   });
 
   it("notes below the projection that the area guide's rent includes utilities", async () => {
-    show(() => createReport());
+    renderPage(() => createReport());
     expect(await screen.findByText(/^The area guide’s rent includes utilities/)).toBeTruthy();
   });
 
   it("does not mention utilities below the projection of a provider's rent", async () => {
     const result = createRentResult();
-    show(() => createReport({ result: { ...result, source: { ...result.source, kind: 'provider' } } }));
+    renderPage(() => createReport({ result: { ...result, source: { ...result.source, kind: 'provider' } } }));
     await screen.findByRole('heading', { name: 'Financial projections' });
     expect(screen.queryByText(/includes utilities/)).toBeNull();
   });
@@ -220,7 +222,7 @@ describe('report that is not ready', () => {
   });
 
   it("shows the server's message and Retry Analysis when the server fails", async () => {
-    show(() => createProblemResponse(503, 'The service is busy for a moment.'));
+    renderPage(() => createProblemResponse(503, 'The service is busy for a moment.'));
     expect(await screen.findByText('The service is busy for a moment.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Retry Analysis' })).toBeTruthy();
   });
@@ -239,13 +241,13 @@ describe('report that is not ready', () => {
       'Failed to analyze property',
     ],
   ])('shows a general error message when %s', async (_, handler, text) => {
-    show(handler);
+    renderPage(handler);
     expect(await screen.findByRole('heading', { name: 'Failed to load property analysis' })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   it.each([404, 400])('shows "Lead not found" on status %i', async (status) => {
-    show(() => createProblemResponse(status, 'Lead not found'));
+    renderPage(() => createProblemResponse(status, 'Lead not found'));
     expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByText("The property analysis you're looking for doesn't exist.")).toBeTruthy();
   });

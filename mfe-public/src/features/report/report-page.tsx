@@ -2,7 +2,7 @@ import { useLoaderData } from '@epm/router';
 import { VisuallyHidden } from '@epm/ui';
 import type { ReportOutcome } from './load-report.ts';
 import {
-  FailedReport,
+  ReportLoadError,
   NoEstimateReport,
   OutsideAreaReport,
   PreparingReport,
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       {outcome.kind === 'missing' && <ReportNotFound />}
-      {outcome.kind === 'failed' && <FailedReport message={outcome.message} />}
+      {outcome.kind === 'failed' && <ReportLoadError message={outcome.message} />}
       {report && result && <ReportView key={report.leadId} report={report} result={result} />}
       {report && isOutsideArea && <OutsideAreaReport report={report} />}
       {report && hasNoEstimate && <NoEstimateReport report={report} />}

@@ -100,7 +100,7 @@ const OtherProperties = ({ report: { leadId, properties } }: { report: Report })
     </div>
   );
 
-export function FailedReport({ message }: { message: string }) {
+export function ReportLoadError({ message }: { message: string }) {
   return (
     <Notice
       role="alert"

@@ -31,7 +31,7 @@ const FakePanel: ComponentType<RemoteParts['report-staff-panel']> = ({ result, o
   </button>
 );
 
-function show(user: Schemas['SessionUser'] | null, responses: FakeResponses = {}) {
+function renderPage(user: Schemas['SessionUser'] | null, responses: FakeResponses = {}) {
   const { host } = createFakeHost(
     {
       'GET /api/site': () => createSite(),
@@ -52,7 +52,7 @@ function show(user: Schemas['SessionUser'] | null, responses: FakeResponses = {}
 const findEstimate = (dollars: RegExp) => screen.findByRole('img', { name: dollars });
 
 it('does not show the staff panel to visitors', async () => {
-  const loadedParts = show(null);
+  const loadedParts = renderPage(null);
   await findEstimate(/^Estimated rent \$1,500/);
   expect(screen.queryByRole('button', { name: /^Preview/ })).toBeNull();
   expect(loadedParts).toEqual([]);
@@ -61,7 +61,7 @@ it('does not show the staff panel to visitors', async () => {
 it('shows staff the panel from another remote and applies its preview to the page and the PDF', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   let pdfRequest: unknown;
-  const loadedParts = show(member, {
+  const loadedParts = renderPage(member, {
     'POST /api/pdf/generate-report': async (request) => {
       pdfRequest = await request.json();
       return { url: '/api/pdf/key', fileName: 'report.pdf' };

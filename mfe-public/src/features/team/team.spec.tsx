@@ -28,7 +28,7 @@ const profile: Schemas['TeamProfile'] = {
   biography: ['First part.', 'Second part.'],
 };
 
-function open(path: string) {
+function renderPage(path: string) {
   const { host } = createFakeHost(
     {
       'GET /api/site': () => createSite({ team }),
@@ -44,7 +44,7 @@ const getHref = (name: string | RegExp) => screen.getByRole('link', { name }).ge
 
 describe('team pages', () => {
   it('links the portrait and the text to the biography if the team member has one', async () => {
-    open('/team');
+    renderPage('/team');
     await screen.findByRole('heading', { level: 2, name: 'Ada Park' });
     expect(getHref('View Bio of Ada Park')).toBe('/team/ada-park');
     expect(getHref('View Full Bio of Ada Park')).toBe('/team/ada-park');
@@ -54,7 +54,7 @@ describe('team pages', () => {
   });
 
   it("shows a team member's contact data and links to the previous member, the next member and the team", async () => {
-    const { currentPath } = open('/team/ada-park');
+    const { currentPath } = renderPage('/team/ada-park');
     await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
     expect(screen.getByText('Second part.')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: '(515) 555-0101' })[0]?.getAttribute('href')).toBe('tel:+15155550101');
@@ -65,7 +65,7 @@ describe('team pages', () => {
   });
 
   it('shows an error for an unknown team member', async () => {
-    open('/team/unknown');
+    renderPage('/team/unknown');
     await screen.findByRole('heading', { name: 'There is no one by this name on our team.' });
     expect(getHref('Back to Team')).toBe('/team');
   });

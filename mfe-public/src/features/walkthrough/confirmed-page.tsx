@@ -12,7 +12,7 @@ import type { WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { AsideLayout } from '../../app/aside-layout.tsx';
 import { useFocusOnChange } from '../../app/use-focus-on-change.ts';
-import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
+import { WalkthroughLoadError, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
 export function Component() {
   const outcome = useLoaderData<WalkthroughOutcome>();
@@ -22,7 +22,7 @@ export function Component() {
   useFocusOnChange(outcome.kind === 'found' ? outcome.walkthrough.state : outcome.kind);
 
   if (outcome.kind === 'missing') return <WalkthroughNotFound />;
-  if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
+  if (outcome.kind === 'failed') return <WalkthroughLoadError message={outcome.message} />;
   const walkthrough = outcome.kind === 'found' && outcome.walkthrough;
   const reload = () => void revalidate();
   const handleBooked = ({ start, state }: Walkthrough) => {

@@ -11,7 +11,7 @@ import { AsideLayout } from '../../app/aside-layout.tsx';
 import type { Slot, Walkthrough } from '../../app/slots/slot-requests.ts';
 import { SlotChoice } from '../../app/slots/slot-choice.tsx';
 import { useFocusOnChange } from '../../app/use-focus-on-change.ts';
-import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
+import { WalkthroughLoadError, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
 /**
  * Renders the page that the emailed link opens. Opening it has no side effects: moving and canceling require a POST.
@@ -19,7 +19,7 @@ import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx
 export function Component() {
   const outcome = useLoaderData<WalkthroughOutcome<ManagedWalkthrough>>();
   useFocusOnChange(outcome.kind === 'found' ? getViewName(outcome.walkthrough) : outcome.kind);
-  if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
+  if (outcome.kind === 'failed') return <WalkthroughLoadError message={outcome.message} />;
   if (outcome.kind !== 'found') return <WalkthroughNotFound />;
   const { walkthrough } = outcome;
   if (walkthrough.state === 'cancelled') {

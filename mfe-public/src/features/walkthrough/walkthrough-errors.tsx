@@ -24,7 +24,7 @@ export function WalkthroughNotFound() {
   );
 }
 
-export function FailedWalkthrough({ message }: { message: string }) {
+export function WalkthroughLoadError({ message }: { message: string }) {
   return (
     <Notice
       role="alert"

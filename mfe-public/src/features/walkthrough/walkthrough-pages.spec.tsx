@@ -19,7 +19,7 @@ const createWalkthrough = (fields: Partial<Schemas['ManagedWalkthrough']> = {}):
 });
 
 /** Opens a page of the walkthrough and returns the page's title. */
-async function open(path: string, walkthrough: Schemas['ManagedWalkthrough']) {
+async function renderPage(path: string, walkthrough: Schemas['ManagedWalkthrough']) {
   const { host } = createFakeHost({
     'GET /api/site': () => createSite(),
     'GET /api/walkthroughs/manage/key': () => walkthrough,
@@ -29,17 +29,17 @@ async function open(path: string, walkthrough: Schemas['ManagedWalkthrough']) {
   return (await screen.findByRole('heading', { level: 1 })).textContent;
 }
 
-const findNextSteps = () => screen.queryByRole('region', { name: 'What happens next' });
+const queryNextSteps = () => screen.queryByRole('region', { name: 'What happens next' });
 
 it.each(['/walkthrough/key', `/enroll/confirmed/${LEAD_ID}`])(
   'shows no next steps at %s after the walkthrough is canceled',
   async (path) => {
-    expect(await open(path, createWalkthrough({ state: 'cancelled' }))).toBe('Your walkthrough is canceled.');
-    expect(findNextSteps()).toBeNull();
+    expect(await renderPage(path, createWalkthrough({ state: 'cancelled' }))).toBe('Your walkthrough is canceled.');
+    expect(queryNextSteps()).toBeNull();
   },
 );
 
 it('lists the next steps of a booked walkthrough', async () => {
-  expect(await open('/walkthrough/key', createWalkthrough())).toBe('Your walkthrough');
-  expect(findNextSteps()?.querySelectorAll('li')).toHaveLength(3);
+  expect(await renderPage('/walkthrough/key', createWalkthrough())).toBe('Your walkthrough');
+  expect(queryNextSteps()?.querySelectorAll('li')).toHaveLength(3);
 });

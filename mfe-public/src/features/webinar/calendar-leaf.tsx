@@ -2,7 +2,7 @@ import { toEventTime } from '@epm/contract';
 import styles from './calendar-leaf.module.css';
 
 /** X coordinates of the eight binding rings. */
-const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
+const RING_X_COORDINATES = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
 
 /**
  * Renders the webinar date as a decorative calendar leaf, or '?' if the webinar is over or canceled. The page's text
@@ -24,7 +24,7 @@ export function CalendarLeaf({
       <path className={styles.leafBelow} d="M39 56H421V480H39z" />
       <path className={styles.paper} d="M32 50H414V474H32z" />
       <path className={styles.head} d="M32 50H414V138H32z" />
-      {RINGS.map((x) => (
+      {RING_X_COORDINATES.map((x) => (
         <g key={x}>
           <circle className={styles.hole} cx={x} cy="66" r="5" />
           <path className={styles.ring} d={`M${x} 66c-9 -10 -9 -38 0 -38c7 0 8 12 5 24`} />

@@ -3,7 +3,7 @@ import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 import type { WebinarData } from './load-webinar.ts';
 
-const isLoaded = (loaded: unknown): loaded is WebinarData =>
+const isWebinarData = (loaded: unknown): loaded is WebinarData =>
   typeof loaded === 'object' && loaded !== null && 'webinar' in loaded;
 
 /**
@@ -11,7 +11,7 @@ const isLoaded = (loaded: unknown): loaded is WebinarData =>
  * do not list a past or canceled event.
  */
 export function buildWebinarHead(loaded: unknown): HeadTags {
-  if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
+  if (!isWebinarData(loaded)) return { title: 'Webinar', robots: 'noindex' };
   const { webinar } = loaded;
   const { date, time, year } = toEventTime(webinar.start);
   const description = webinar.isPast

@@ -2,13 +2,13 @@ import { WEBINAR_MESSAGES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ticketAge } from '../../app/forms/intake-tickets.ts';
+import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
-import { enter, user } from '../../test/enter.ts';
+import { pasteText, user } from '../../test/paste-text.ts';
 import { createSite } from '../../test/factories.ts';
 import { buildWebinarHead } from './webinar-head.ts';
 
-const webinar = (overrides: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] => ({
+const createWebinar = (overrides: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] => ({
   title: 'Rent it or sell it?',
   summary: 'One hour.',
   points: ['Rents', 'Costs'],
@@ -25,11 +25,11 @@ const webinar = (overrides: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'
 });
 
 beforeAll(() => {
-  ticketAge.minMs = 0;
+  ticketAgeLimit.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 
-async function show(
+async function renderPage(
   overrides: Partial<Schemas['Webinar']> = {},
   handler: () => unknown = () => ({ leadId: 'x', isForNext: false }),
   path = '/webinar',
@@ -37,7 +37,7 @@ async function show(
   const fake = createFakeHost(
     {
       'GET /api/site': () => createSite(),
-      'GET /api/webinar': () => webinar(overrides),
+      'GET /api/webinar': () => createWebinar(overrides),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
       'POST /api/webinar/registrations': handler,
     },
@@ -49,13 +49,13 @@ async function show(
 }
 
 async function register() {
-  await enter(screen.getByLabelText('Full name'), 'Wanda');
-  await enter(screen.getByLabelText('Email'), 'wanda@example.org');
+  await pasteText(screen.getByLabelText('Full name'), 'Wanda');
+  await pasteText(screen.getByLabelText('Email'), 'wanda@example.org');
   await user.click(screen.getByRole('button', { name: /Register/ }));
 }
 
 it('requires a name and email to register and focuses the first missing field', async () => {
-  const { calls } = await show();
+  const { calls } = await renderPage();
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(screen.getByText(WEBINAR_MESSAGES.name)).toBeTruthy();
   expect(screen.getByText(WEBINAR_MESSAGES.emailRequired)).toBeTruthy();
@@ -64,7 +64,7 @@ it('requires a name and email to register and focuses the first missing field', 
 });
 
 it('links to the calendar entries and the meeting after a registration', async () => {
-  const { toasts, currentPath } = await show();
+  const { toasts, currentPath } = await renderPage();
   await register();
   const heading = await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(document.activeElement).toBe(heading);
@@ -82,7 +82,7 @@ it('links to the calendar entries and the meeting after a registration', async (
 });
 
 it('keeps the entered values when the registration fails', async () => {
-  const { toasts } = await show({}, () => createProblemResponse(503, 'Busy'));
+  const { toasts } = await renderPage({}, () => createProblemResponse(503, 'Busy'));
   await register();
   expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
   expect(toasts).toEqual([{ kind: 'error', text: 'Registration failed. Please try again.' }]);
@@ -90,7 +90,7 @@ it('keeps the entered values when the registration fails', async () => {
 });
 
 it('offers registration for the next webinar after the webinar is over', async () => {
-  await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
+  await renderPage({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
   expect(screen.getByText('The next date is not set yet.')).toBeTruthy();
   expect(screen.getAllByText(/2025/).map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/The last one was on/),
@@ -102,7 +102,7 @@ it('offers registration for the next webinar after the webinar is over', async (
 });
 
 it('links to the recording of the last webinar', async () => {
-  await show({
+  await renderPage({
     replay: { title: 'Leases that last', url: 'https://video.example/1', start: '2025-04-01T17:00:00.000Z' },
   });
   const link = screen.getByRole('link', { name: /Watch “Leases that last”/ });
@@ -111,26 +111,29 @@ it('links to the recording of the last webinar', async () => {
 });
 
 it('confirms registration for the next webinar when the server reports that the webinar is over', async () => {
-  await show({}, () => ({ leadId: 'x', isForNext: true }));
+  await renderPage({}, () => ({ leadId: 'x', isForNext: true }));
   await register();
   expect(await screen.findByText(/you are on the list for the next one/)).toBeTruthy();
 });
 
 describe('buildWebinarHead', () => {
-  const loaded = (overrides: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(overrides), registered: null });
+  const createLoaderData = (overrides: Partial<Schemas['Webinar']> = {}) => ({
+    webinar: createWebinar(overrides),
+    registered: null,
+  });
 
   it('includes structured data for the event only while the webinar is upcoming', () => {
-    expect(buildWebinarHead(loaded()).jsonLd).toMatchObject({
+    expect(buildWebinarHead(createLoaderData()).jsonLd).toMatchObject({
       '@type': 'Event',
       startDate: '2025-05-15T17:00:00.000Z',
       endDate: '2025-05-15T18:00:00.000Z',
       location: { '@type': 'VirtualLocation', url: 'https://meet.example/room' },
     });
-    expect(buildWebinarHead(loaded({ isPast: true }))).not.toHaveProperty('jsonLd');
+    expect(buildWebinarHead(createLoaderData({ isPast: true }))).not.toHaveProperty('jsonLd');
   });
 
   it.each([true, false])('describes the webinar in 70 to 160 characters when isPast is %s', (isPast) => {
-    const { length } = buildWebinarHead(loaded({ isPast })).description ?? '';
+    const { length } = buildWebinarHead(createLoaderData({ isPast })).description ?? '';
     expect(length).toBeGreaterThanOrEqual(70);
     expect(length).toBeLessThanOrEqual(160);
   });

@@ -5,7 +5,7 @@ import type { PaymentError, PaymentIntent } from './payment-intent.ts';
 export type PaymentMethodType = 'card' | 'us_bank_account';
 type ChargeStatus = 'failed' | 'pending' | 'succeeded';
 
-const DEFAULTS = {
+const CHARGE_DEFAULTS = {
   object: 'charge' as const,
   application: null,
   application_fee: null,
@@ -45,7 +45,7 @@ const CARD_DETAILS = {
   wallet: null,
 };
 
-const THREE_D_SECURE = {
+const THREE_D_SECURE_DETAILS = {
   authentication_flow: 'challenge',
   electronic_commerce_indicator: '05',
   exemption_indicator: null,
@@ -65,7 +65,7 @@ const BANK_DETAILS = {
   routing_number: '110000000',
 };
 
-type ChargeDefaults = typeof DEFAULTS;
+type ChargeDefaults = typeof CHARGE_DEFAULTS;
 export interface Charge extends ChargeDefaults {
   id: string;
   amount: number;
@@ -110,9 +110,13 @@ export interface NewCharge {
 export function buildCharge({ intent, created, method, hasAuthenticated, email, origin }: NewCharge): Charge {
   const id = createId('ch');
   const { amount, currency, customer, description, metadata, receipt_email } = intent;
-  const card = { ...CARD_DETAILS, amount_authorized: amount, three_d_secure: hasAuthenticated ? THREE_D_SECURE : null };
+  const card = {
+    ...CARD_DETAILS,
+    amount_authorized: amount,
+    three_d_secure: hasAuthenticated ? THREE_D_SECURE_DETAILS : null,
+  };
   return {
-    ...DEFAULTS,
+    ...CHARGE_DEFAULTS,
     id,
     amount,
     amount_captured: 0,

@@ -1,7 +1,7 @@
 import { createId } from '../ids.ts';
 import type { Address, Metadata } from './address.ts';
 
-const DEFAULTS = {
+const SESSION_DEFAULTS = {
   object: 'checkout.session' as const,
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -75,7 +75,7 @@ export interface NewSession {
   success_url: string;
 }
 
-type SessionDefaults = typeof DEFAULTS;
+type SessionDefaults = typeof SESSION_DEFAULTS;
 export interface CheckoutSession extends SessionDefaults, NewSession {
   id: string;
   payment_intent: string | null;
@@ -88,7 +88,7 @@ export interface CheckoutSession extends SessionDefaults, NewSession {
 export function buildSession(fields: NewSession, origin: string): CheckoutSession {
   const id = createId('cs_test');
   return {
-    ...DEFAULTS,
+    ...SESSION_DEFAULTS,
     ...fields,
     id,
     payment_intent: null,

@@ -1,7 +1,7 @@
 import { createId, createInvoicePrefix } from '../ids.ts';
 import type { Address, Metadata } from './address.ts';
 
-const DEFAULTS = {
+const CUSTOMER_DEFAULTS = {
   object: 'customer' as const,
   balance: 0,
   currency: null,
@@ -16,7 +16,7 @@ const DEFAULTS = {
   test_clock: null,
 };
 
-type CustomerDefaults = typeof DEFAULTS;
+type CustomerDefaults = typeof CUSTOMER_DEFAULTS;
 export interface Customer extends CustomerDefaults {
   id: string;
   created: number;
@@ -33,7 +33,7 @@ export interface Customer extends CustomerDefaults {
 /** @param created time of creation in seconds since the epoch */
 export function buildCustomer(created: number): Customer {
   return {
-    ...DEFAULTS,
+    ...CUSTOMER_DEFAULTS,
     id: createId('cus'),
     created,
     invoice_prefix: createInvoicePrefix(),

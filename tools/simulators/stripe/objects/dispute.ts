@@ -1,7 +1,7 @@
 import { createId } from '../ids.ts';
 import type { Charge } from './charge.ts';
 
-const RESPONSE_SECONDS = 7 * 86_400;
+const RESPONSE_PERIOD_SECONDS = 7 * 86_400;
 
 const EVIDENCE_FIELDS = [
   'access_activity_log',
@@ -48,7 +48,7 @@ export function buildDispute(charge: Charge, created: number) {
     enhanced_eligibility_types: [],
     evidence: { ...Object.fromEntries(EVIDENCE_FIELDS.map((name) => [name, null])), enhanced_evidence: {} },
     evidence_details: {
-      due_by: created + RESPONSE_SECONDS,
+      due_by: created + RESPONSE_PERIOD_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,

@@ -1,9 +1,9 @@
 import { createId } from '../ids.ts';
 import type { Invoice } from './invoice.ts';
 
-const DEFAULTS = { object: 'invoice_payment' as const, is_default: true, livemode: false };
+const INVOICE_PAYMENT_DEFAULTS = { object: 'invoice_payment' as const, is_default: true, livemode: false };
 
-type InvoicePaymentDefaults = typeof DEFAULTS;
+type InvoicePaymentDefaults = typeof INVOICE_PAYMENT_DEFAULTS;
 export interface InvoicePayment extends InvoicePaymentDefaults {
   id: string;
   amount_paid: number | null;
@@ -18,7 +18,7 @@ export interface InvoicePayment extends InvoicePaymentDefaults {
 
 export function buildInvoicePayment(invoice: Invoice, paymentIntent: string, created: number): InvoicePayment {
   return {
-    ...DEFAULTS,
+    ...INVOICE_PAYMENT_DEFAULTS,
     id: createId('inpay'),
     amount_paid: null,
     amount_requested: invoice.amount_due,

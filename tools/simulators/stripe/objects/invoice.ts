@@ -3,7 +3,7 @@ import type { Metadata } from './address.ts';
 import type { Customer } from './customer.ts';
 import type { InvoiceLine } from './invoice-item.ts';
 
-const DEFAULTS = {
+const INVOICE_DEFAULTS = {
   object: 'invoice' as const,
   account_country: 'US',
   account_name: 'Simulator',
@@ -58,7 +58,7 @@ export interface NewInvoice {
   statement_descriptor: string | null;
 }
 
-type InvoiceDefaults = typeof DEFAULTS;
+type InvoiceDefaults = typeof INVOICE_DEFAULTS;
 type NewCustomerFields = ReturnType<typeof pickCustomerFields>;
 export interface Invoice extends InvoiceDefaults, NewInvoice, NewCustomerFields {
   id: string;
@@ -97,7 +97,7 @@ export function pickCustomerFields({ id, address, email, name, phone }: Customer
 export function buildInvoice(customer: Customer, fields: NewInvoice): Invoice {
   const id = createId('in');
   return {
-    ...DEFAULTS,
+    ...INVOICE_DEFAULTS,
     ...fields,
     ...pickCustomerFields(customer),
     id,

@@ -1,7 +1,7 @@
 import { createClientSecret, createId } from '../ids.ts';
 import type { Metadata } from './address.ts';
 
-const DEFAULTS = {
+const PAYMENT_INTENT_DEFAULTS = {
   object: 'payment_intent' as const,
   allowed_payment_method_types: null,
   amount_capturable: 0,
@@ -51,7 +51,7 @@ export interface NewPaymentIntent {
   statement_descriptor_suffix: string | null;
 }
 
-type PaymentIntentDefaults = typeof DEFAULTS;
+type PaymentIntentDefaults = typeof PAYMENT_INTENT_DEFAULTS;
 export interface PaymentIntent extends PaymentIntentDefaults, NewPaymentIntent {
   id: string;
   amount_received: number;
@@ -68,7 +68,7 @@ export interface PaymentIntent extends PaymentIntentDefaults, NewPaymentIntent {
 export function buildPaymentIntent(fields: NewPaymentIntent): PaymentIntent {
   const id = createId('pi');
   return {
-    ...DEFAULTS,
+    ...PAYMENT_INTENT_DEFAULTS,
     ...fields,
     id,
     amount_received: 0,

@@ -2,7 +2,7 @@ import { createId } from '../ids.ts';
 import type { Metadata } from './address.ts';
 import type { Charge } from './charge.ts';
 
-const DEFAULTS = {
+const REFUND_DEFAULTS = {
   object: 'refund' as const,
   customer_account: null,
   receipt_number: null,
@@ -12,7 +12,7 @@ const DEFAULTS = {
 
 export type RefundReason = 'duplicate' | 'fraudulent' | 'requested_by_customer';
 
-type RefundDefaults = typeof DEFAULTS;
+type RefundDefaults = typeof REFUND_DEFAULTS;
 export interface Refund extends RefundDefaults {
   id: string;
   amount: number;
@@ -42,7 +42,7 @@ export interface NewRefund {
 export function buildRefund(charge: Charge, fields: NewRefund): Refund {
   const isCard = charge.payment_method_details.type === 'card';
   return {
-    ...DEFAULTS,
+    ...REFUND_DEFAULTS,
     ...fields,
     id: createId('re'),
     balance_transaction: createId('txn'),

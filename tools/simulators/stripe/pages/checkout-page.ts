@@ -2,10 +2,10 @@ import { escapeHtml } from '../../simulator-page.ts';
 import type { VendorResponse } from '../../vendor.ts';
 import type { Account } from '../account.ts';
 import { formatCents } from '../amounts.ts';
-import { findIntent, isOutcomeOffered, type CheckoutOutcome } from '../checkout-payment.ts';
+import { findSessionIntent, isOutcomeOffered, type CheckoutOutcome } from '../checkout-payment.ts';
 import type { CheckoutSession } from '../objects/checkout-session.ts';
 import type { PaymentIntent } from '../objects/payment-intent.ts';
-import { renderButtonForm, renderLink, MERCHANT, createPageResponse, renderTable, type Button } from './html.ts';
+import { renderButtonForm, renderLink, MERCHANT_NAME, createPageResponse, renderTable, type Button } from './html.ts';
 
 type OutcomeButton = Button & { value: CheckoutOutcome };
 
@@ -43,7 +43,7 @@ export function renderCheckoutPage(account: Account, session: CheckoutSession): 
     formatCents(amount_total),
   ]);
   const email = session.customer_details?.email;
-  const summary = `<section class="narrow"><p class="muted">${MERCHANT}</p><h1>Checkout</h1>
+  const summary = `<section class="narrow"><p class="muted">${MERCHANT_NAME}</p><h1>Checkout</h1>
 <p class="amount">${formatCents(session.amount_total)}</p>${renderTable(['Item', 'Quantity', 'Amount'], rows)}
 ${email ? `<p class="muted">${escapeHtml(email)}</p>` : ''}</section>`;
   const state = `<section class="narrow">${renderState(account, session)}</section>`;
@@ -51,7 +51,7 @@ ${email ? `<p class="muted">${escapeHtml(email)}</p>` : ''}</section>`;
 }
 
 function renderState(account: Account, session: CheckoutSession): string {
-  const intent = findIntent(account, session);
+  const intent = findSessionIntent(account, session);
   const { cancel_url: cancelUrl } = session;
   const back = cancelUrl === null ? '' : `<p>${renderLink(cancelUrl, 'Back without paying')}</p>`;
   if (session.status === 'expired') return `<h2>This session has expired</h2><p>It can no longer be paid.</p>${back}`;
@@ -63,7 +63,7 @@ function renderState(account: Account, session: CheckoutSession): string {
 }
 
 function renderComplete(session: CheckoutSession, intent: PaymentIntent): string {
-  const next = `<p>${renderLink(getSuccessUrl(session), `Continue to ${MERCHANT}`)}</p>`;
+  const next = `<p>${renderLink(getSuccessUrl(session), `Continue to ${MERCHANT_NAME}`)}</p>`;
   if (session.payment_status === 'paid') {
     const receipt = renderLink(`/stripe/receipt/${intent.latest_charge}`, 'Receipt');
     return `<h2>Paid</h2><p class="notice">This session is paid. It cannot be paid again.</p>${next}<p>${receipt}</p>`;
@@ -78,6 +78,6 @@ function renderComplete(session: CheckoutSession, intent: PaymentIntent): string
 /** Renders the page of the cardholder's bank. */
 export function renderAuthenticatePage(session: CheckoutSession): VendorResponse {
   const buttons = renderButtonForm(getCheckoutPath(session), AUTHENTICATE_BUTTONS, 'actions stack');
-  const text = `<h1>3-D Secure</h1><p>Your bank asks you to confirm ${formatCents(session.amount_total)} to ${MERCHANT}.</p>`;
+  const text = `<h1>3-D Secure</h1><p>Your bank asks you to confirm ${formatCents(session.amount_total)} to ${MERCHANT_NAME}.</p>`;
   return createPageResponse('3-D Secure', `<section class="narrow">${text}${buttons}</section>`);
 }

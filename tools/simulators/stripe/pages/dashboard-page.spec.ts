@@ -1,5 +1,5 @@
 import type { CheckoutOutcome } from '../checkout-payment.ts';
-import { fetchPage, click } from '../testing/browse.ts';
+import { fetchPage, clickButton } from '../testing/browse.ts';
 import { SESSION_PARAMS, startTestSimulator, type TestSimulator } from '../testing/start-test-simulator.ts';
 
 let server: TestSimulator;
@@ -14,8 +14,8 @@ async function paySession(...outcomes: CheckoutOutcome[]): Promise<void> {
   const { id } = await server.stripe.checkout.sessions.create(SESSION_PARAMS);
   for (const outcome of outcomes) server.simulator.pay(id, outcome);
 }
-const actions = async () => (await fetchPage(url)).buttons.filter((label) => label !== 'Save');
-const lastCharge = () => Object.values(server.simulator.state.charges).at(-1)!;
+const listActions = async () => (await fetchPage(url)).buttons.filter((label) => label !== 'Save');
+const getLastCharge = () => Object.values(server.simulator.state.charges).at(-1)!;
 
 it('shows an empty account', async () => {
   const { status, html, buttons } = await fetchPage(url);
@@ -36,11 +36,11 @@ it('lists sessions, payments and invoices', async () => {
 
 it('refunds a payment', async () => {
   await paySession('pay');
-  expect(await actions()).toEqual(['Refund', 'Open a dispute']);
-  expect((await click(url, 'Refund')).location).toBe('/stripe');
-  expect(lastCharge()).toMatchObject({ amount_refunded: 19_900, refunded: true });
+  expect(await listActions()).toEqual(['Refund', 'Open a dispute']);
+  expect((await clickButton(url, 'Refund')).location).toBe('/stripe');
+  expect(getLastCharge()).toMatchObject({ amount_refunded: 19_900, refunded: true });
   expect((await server.eventTypes()).slice(-2)).toEqual(['refund.created', 'charge.refunded']);
-  expect(await actions()).toEqual(['Open a dispute']);
+  expect(await listActions()).toEqual(['Open a dispute']);
   expect((await fetchPage(url)).html).toContain('$199.00 refunded');
 });
 
@@ -49,10 +49,10 @@ it.each([
   ['Lose it', 'lost'],
 ])('opens a dispute and closes the dispute with the button "%s"', async (label, status) => {
   await paySession('pay');
-  await click(url, 'Open a dispute');
-  expect(await actions()).toEqual(['Win it', 'Lose it']);
-  await click(url, label);
-  expect(await actions()).toEqual([]);
+  await clickButton(url, 'Open a dispute');
+  expect(await listActions()).toEqual(['Win it', 'Lose it']);
+  await clickButton(url, label);
+  expect(await listActions()).toEqual([]);
   await server.eventTypes();
   expect(server.events.at(-1)).toMatchObject({ type: 'charge.dispute.closed', data: { object: { status } } });
 });
@@ -62,20 +62,20 @@ it.each([
   ['Let it fail', 'failed', 0],
 ])('settles a refund to a bank account with the button "%s"', async (label, status, refunded) => {
   await paySession('pay_by_bank', 'settle_bank');
-  await click(url, 'Refund');
-  await click(url, label);
+  await clickButton(url, 'Refund');
+  await clickButton(url, label);
   expect(Object.values(server.simulator.state.refunds)).toMatchObject([{ status }]);
-  expect(lastCharge().amount_refunded).toBe(refunded);
+  expect(getLastCharge().amount_refunded).toBe(refunded);
 });
 
 it('has no actions for a failed payment', async () => {
   await paySession('decline');
-  expect(await actions()).toEqual([]);
+  expect(await listActions()).toEqual([]);
 });
 
 it('responds to a rejected action with a page that explains the reason', async () => {
   await paySession('pay');
-  const payment = `${url}/payments/${lastCharge().payment_intent}`;
+  const payment = `${url}/payments/${getLastCharge().payment_intent}`;
   await fetchPage(payment, { action: 'refund' });
   const again = await fetchPage(payment, { action: 'refund' });
   expect([again.status, again.html.includes('has already been refunded')]).toEqual([400, true]);

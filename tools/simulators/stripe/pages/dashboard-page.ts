@@ -22,7 +22,7 @@ export function renderDashboardPage(account: Account): VendorResponse {
       renderPaymentRow(account, intent),
     ),
     renderSection('Checkout sessions', ['Session', 'Amount', 'Status', 'Payment', 'Created'], sessions, (session) => [
-      renderLink(getCheckoutPath(session), shorten(session.id)),
+      renderLink(getCheckoutPath(session), shortenId(session.id)),
       formatCents(session.amount_total),
       session.status,
       session.payment_status,
@@ -54,13 +54,13 @@ function renderSection<T>(
   return `<section><h2>${title}</h2>${rows.length > 0 ? renderTable(headings, rows) : '<p class="muted">None</p>'}</section>`;
 }
 
-const shorten = (id: string): string => `${id.slice(0, 16)}…`;
+const shortenId = (id: string): string => `${id.slice(0, 16)}…`;
 
 function renderPaymentRow(account: Account, intent: PaymentIntent): string[] {
   const charge = intent.latest_charge === null ? null : account.state.charges[intent.latest_charge]!;
   const buttons = charge === null ? [] : renderChargeButtons(account, charge);
   return [
-    charge?.paid ? renderLink(`/stripe/receipt/${charge.id}`, shorten(intent.id)) : shorten(intent.id),
+    charge?.paid ? renderLink(`/stripe/receipt/${charge.id}`, shortenId(intent.id)) : shortenId(intent.id),
     formatCents(intent.amount),
     charge === null ? intent.status : `${intent.status}${describeCharge(charge)}`,
     buttons.length > 0 ? renderButtonForm(`/stripe/payments/${intent.id}`, buttons) : '',
@@ -90,7 +90,7 @@ function renderRefundRow(refund: Refund): string[] {
     { value: 'failed', label: 'Let it fail', name: `Let it fail: ${refund.id}` },
   ];
   return [
-    shorten(refund.id),
+    shortenId(refund.id),
     formatCents(refund.amount),
     refund.status,
     refund.status === 'pending' ? renderButtonForm(`/stripe/refunds/${refund.id}`, buttons) : '',

@@ -1,14 +1,14 @@
-import { escapeHtml, PAGE_POLICY, renderSimulatorPage } from '../../simulator-page.ts';
+import { escapeHtml, PAGE_CSP, renderSimulatorPage } from '../../simulator-page.ts';
 import type { VendorResponse } from '../../vendor.ts';
 
 /** Name of the account's business on the hosted pages. */
-export const MERCHANT = 'Lindenholm';
+export const MERCHANT_NAME = 'Lindenholm';
 
 export function createPageResponse(title: string, body: string, status = 200): VendorResponse {
   return {
     status,
     type: 'text/html; charset=utf-8',
-    headers: { 'content-security-policy': PAGE_POLICY },
+    headers: { 'content-security-policy': PAGE_CSP },
     body: renderSimulatorPage(title, body),
   };
 }

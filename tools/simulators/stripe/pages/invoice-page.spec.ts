@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { fetchPage, click } from '../testing/browse.ts';
+import { fetchPage, clickButton } from '../testing/browse.ts';
 import { startTestSimulator, type TestSimulator } from '../testing/start-test-simulator.ts';
 
 let server: TestSimulator;
@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-const page = () => fetchPage(invoice.hosted_invoice_url!);
+const fetchInvoicePage = () => fetchPage(invoice.hosted_invoice_url!);
 
 it('shows the invoice and its payment', async () => {
-  const open = await page();
+  const open = await fetchInvoicePage();
   for (const text of [invoice.number!, 'Olga Øwner', 'Cleaning (kitchen)', '$123.00', '$168.00', 'is open'])
     expect(open.html).toContain(text);
   expect(open.buttons).toEqual(['Pay', 'Decline the card']);
-  await click(invoice.hosted_invoice_url!, 'Decline the card');
-  expect((await page()).html).toContain('Your card was declined.');
-  expect((await click(invoice.hosted_invoice_url!, 'Pay')).location).toBe(`/stripe/invoice/${invoice.id}`);
-  const paid = await page();
+  await clickButton(invoice.hosted_invoice_url!, 'Decline the card');
+  expect((await fetchInvoicePage()).html).toContain('Your card was declined.');
+  expect((await clickButton(invoice.hosted_invoice_url!, 'Pay')).location).toBe(`/stripe/invoice/${invoice.id}`);
+  const paid = await fetchInvoicePage();
   expect(paid.html).toContain('This invoice is paid.');
   expect(paid.html).not.toContain('declined');
   expect(paid.buttons).toEqual([]);
@@ -43,7 +43,7 @@ it('charges an invoice once when Pay is submitted twice', async () => {
 
 it('shows no buttons for a void invoice, and no page for a draft', async () => {
   await server.stripe.invoices.voidInvoice(invoice.id);
-  const voided = await page();
+  const voided = await fetchInvoicePage();
   expect([voided.html.includes('This invoice is void.'), voided.buttons]).toEqual([true, []]);
   const draft = await server.stripe.invoices.create({ customer: String(invoice.customer) });
   expect((await fetchPage(`${server.url}/stripe/invoice/${draft.id}`)).status).toBe(400);

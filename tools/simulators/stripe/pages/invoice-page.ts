@@ -4,7 +4,7 @@ import type { VendorResponse } from '../../vendor.ts';
 import { formatCents } from '../amounts.ts';
 import type { Charge } from '../objects/charge.ts';
 import type { Invoice } from '../objects/invoice.ts';
-import { renderButtonForm, renderLink, MERCHANT, createPageResponse, renderTable } from './html.ts';
+import { renderButtonForm, renderLink, MERCHANT_NAME, createPageResponse, renderTable } from './html.ts';
 
 const STATUS_TEXT: Readonly<Record<Invoice['status'], string>> = {
   draft: 'This invoice is a draft.',
@@ -14,7 +14,7 @@ const STATUS_TEXT: Readonly<Record<Invoice['status'], string>> = {
   void: 'This invoice is void.',
 };
 
-export const toDay = (seconds: number): string => formatDate(new Date(seconds * 1000).toISOString());
+export const formatDay = (seconds: number): string => formatDate(new Date(seconds * 1000).toISOString());
 
 /** @param error message of the last failed payment, or null */
 export function renderInvoicePage(invoice: Invoice, error: string | null): VendorResponse {
@@ -23,9 +23,9 @@ export function renderInvoicePage(invoice: Invoice, error: string | null): Vendo
     String(quantity),
     formatCents(amount),
   ]);
-  const due = invoice.due_date === null ? '' : `<dt>Due</dt><dd>${toDay(invoice.due_date)}</dd>`;
+  const due = invoice.due_date === null ? '' : `<dt>Due</dt><dd>${formatDay(invoice.due_date)}</dd>`;
   const customer = escapeHtml(invoice.customer_name ?? invoice.customer_email ?? '');
-  const summary = `<section class="narrow"><p class="muted">${MERCHANT}</p><h1>Invoice ${invoice.number}</h1>
+  const summary = `<section class="narrow"><p class="muted">${MERCHANT_NAME}</p><h1>Invoice ${invoice.number}</h1>
 <p class="amount">${formatCents(invoice.total)}</p>
 <dl><dt>Customer</dt><dd>${customer}</dd>${due}</dl>${renderTable(['Item', 'Quantity', 'Amount'], rows)}
 <p>${renderLink(`/stripe/invoice/${invoice.id}.pdf`, 'Download PDF')}</p></section>`;
@@ -48,7 +48,7 @@ export function renderReceiptPage(charge: Charge): VendorResponse {
   const rows: [string, string][] = [
     ['Paid', formatCents(charge.amount)],
     ['Refunded', formatCents(charge.amount_refunded)],
-    ['Date', toDay(charge.created)],
+    ['Date', formatDay(charge.created)],
     ['Method', method],
     ['Description', charge.description ?? ''],
     ['Payment', charge.payment_intent],
@@ -56,6 +56,6 @@ export function renderReceiptPage(charge: Charge): VendorResponse {
   const list = rows.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('');
   return createPageResponse(
     'Receipt',
-    `<section class="narrow"><p class="muted">${MERCHANT}</p><h1>Receipt</h1><dl>${list}</dl></section>`,
+    `<section class="narrow"><p class="muted">${MERCHANT_NAME}</p><h1>Receipt</h1><dl>${list}</dl></section>`,
   );
 }

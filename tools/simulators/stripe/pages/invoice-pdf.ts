@@ -1,11 +1,11 @@
 import { formatCents } from '../amounts.ts';
 import type { Invoice } from '../objects/invoice.ts';
-import { MERCHANT } from './html.ts';
-import { toDay } from './invoice-page.ts';
+import { MERCHANT_NAME } from './html.ts';
+import { formatDay } from './invoice-page.ts';
 
 /** US Letter in points. */
 const PAGE = { width: 612, height: 792, margin: 72 };
-const LINE_HEIGHT = 16;
+const LINE_HEIGHT_PT = 16;
 /** Maximum number of printed lines. One more line states how many were omitted, so that the PDF fits on one page. */
 const MAX_LINES = 30;
 
@@ -17,9 +17,9 @@ export function renderInvoicePdf(invoice: Invoice): Buffer {
   return createPdf([
     'SIMULATOR - no real money',
     '',
-    `${MERCHANT}: invoice ${number}`,
+    `${MERCHANT_NAME}: invoice ${number}`,
     name ?? email ?? '',
-    due === null ? '' : `Due ${toDay(due)}`,
+    due === null ? '' : `Due ${formatDay(due)}`,
     '',
     ...items.slice(0, MAX_LINES),
     ...(hidden > 0 ? [`and ${hidden} more`] : []),
@@ -31,7 +31,7 @@ export function renderInvoicePdf(invoice: Invoice): Buffer {
 function createPdf(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${toPdfText(line)}) Tj T*`).join('\n');
   const { width, height, margin } = PAGE;
-  const content = `BT /F1 12 Tf ${LINE_HEIGHT} TL ${margin} ${height - margin} Td\n${text}\nET`;
+  const content = `BT /F1 12 Tf ${LINE_HEIGHT_PT} TL ${margin} ${height - margin} Td\n${text}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

@@ -1,10 +1,10 @@
 import type { VendorRequest, VendorResponse } from '../../vendor.ts';
 import type { Account } from '../account.ts';
-import { CHECKOUT_OUTCOMES, findIntent, isOutcomeOffered, applyCheckoutOutcome } from '../checkout-payment.ts';
+import { CHECKOUT_OUTCOMES, findSessionIntent, isOutcomeOffered, applyCheckoutOutcome } from '../checkout-payment.ts';
 import { findSession } from '../checkout.ts';
 import { closeDispute, openDispute } from '../disputes.ts';
 import { invalidRequestError, StripeError } from '../errors.ts';
-import { findPayment, payInvoice } from '../invoice-life.ts';
+import { findInvoicePayment, payInvoice } from '../invoice-life.ts';
 import { findInvoice } from '../invoices.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { findCharge, findPaymentIntent } from '../payments.ts';
@@ -27,7 +27,7 @@ type Form = Record<string, string | undefined>;
 export function handlePageRequest(account: Account, { method, url, body }: VendorRequest): VendorResponse {
   const [, , area = '', id = '', step] = url.pathname.split('/');
   try {
-    if (method === 'POST') return post(account, area, id, body as Form);
+    if (method === 'POST') return handlePost(account, area, id, body as Form);
     return renderRequestedPage(account, area, id, step);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
@@ -70,7 +70,7 @@ function showInvoice(account: Account, name: string): VendorResponse {
     const headers = { 'content-disposition': `inline; filename="invoice-${invoice.number}.pdf"` };
     return { status: 200, type: 'application/pdf', headers, body: renderInvoicePdf(invoice) };
   }
-  const intent = findPaymentIntent(account, findPayment(account, invoice).payment.payment_intent);
+  const intent = findPaymentIntent(account, findInvoicePayment(account, invoice).payment.payment_intent);
   return renderInvoicePage(invoice, intent.last_payment_error?.message ?? null);
 }
 
@@ -80,7 +80,7 @@ function showReceipt(account: Account, id: string): VendorResponse {
   return renderReceiptPage(charge);
 }
 
-function post(account: Account, area: string, id: string, form: Form): VendorResponse {
+function handlePost(account: Account, area: string, id: string, form: Form): VendorResponse {
   const { action = '' } = form;
   switch (area) {
     case 'checkout':
@@ -107,7 +107,7 @@ function postCheckout(account: Account, id: string, action: string): VendorRespo
   if (isOutcomeOffered(account, session, outcome)) applyCheckoutOutcome(account, session, outcome);
   if (session.status === 'complete' && session.payment_status === 'paid' && outcome !== 'settle_bank')
     return createRedirect(getSuccessUrl(session));
-  const isAuthenticating = findIntent(account, session)?.status === 'requires_action';
+  const isAuthenticating = findSessionIntent(account, session)?.status === 'requires_action';
   return createRedirect(isAuthenticating ? getAuthenticatePath(session) : getCheckoutPath(session));
 }
 

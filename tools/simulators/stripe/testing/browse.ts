@@ -1,4 +1,4 @@
-export interface Page {
+export interface FetchedPage {
   status: number;
   /** Target of a redirect, or null. */
   location: string | null;
@@ -8,7 +8,7 @@ export interface Page {
 }
 
 /** Requests a page without following redirects. @param form fields to post, or undefined for GET */
-export async function fetchPage(url: string, form?: Record<string, string>): Promise<Page> {
+export async function fetchPage(url: string, form?: Record<string, string>): Promise<FetchedPage> {
   const response = await fetch(url, {
     redirect: 'manual',
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
@@ -23,7 +23,7 @@ export async function fetchPage(url: string, form?: Record<string, string>): Pro
 }
 
 /** Posts the form of the button with this label, as a browser does. */
-export async function click(url: string, label: string): Promise<Page> {
+export async function clickButton(url: string, label: string): Promise<FetchedPage> {
   const { html, buttons } = await fetchPage(url);
   for (const [, action, body] of html.matchAll(/<form method="post" action="([^"]*)">(.*?)<\/form>/gs)) {
     const button = [...body!.matchAll(/<button name="action" value="([^"]*)"[^>]*>([^<]*)</g)].find(

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { readText, serve } from '../../../http.ts';
+import { readText, startLocalServer } from '../../../http.ts';
 import { startVendorServer, type VendorServer } from '../../vendor-server.ts';
 import { SIMULATOR_SECRET_KEY, SIMULATOR_WEBHOOK_SECRET } from '../keys.ts';
 import { createStripeSimulator, type StripeSimulator, type StripeSimulatorOptions } from '../simulator.ts';
@@ -26,7 +26,7 @@ export async function startTestSimulator({
   let offsetMs = 0;
   const events: Stripe.Event[] = [];
   const webhookErrors: string[] = [];
-  const receiver = await serve(0, async (request, response) => {
+  const receiver = await startLocalServer(0, async (request, response) => {
     const signature = String(request.headers['stripe-signature']);
     try {
       events.push(stripe.webhooks.constructEvent(await readText(request), signature, SIMULATOR_WEBHOOK_SECRET));

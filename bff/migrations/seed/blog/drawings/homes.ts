@@ -1,68 +1,79 @@
-import { glassy, green, ink, drawWindow, rect, sage, shape, stroke, repeat, white } from './pen.ts';
+import {
+  glassColor,
+  green,
+  inkColor,
+  drawWindow,
+  buildRectPath,
+  sage,
+  drawShape,
+  drawStroke,
+  repeat,
+  white,
+} from './pen.ts';
 
 /** Suburban house types with their base at (0, 0), about 300 units wide. */
-export const ranch = (wall = white, roof = sage): string =>
-  shape(rect(-170, -100, 340, 100), wall) +
-  shape('M-195 -96L-150 -165H150L195 -96z', roof) +
+export const drawRanchHouse = (wall = white, roof = sage): string =>
+  drawShape(buildRectPath(-170, -100, 340, 100), wall) +
+  drawShape('M-195 -96L-150 -165H150L195 -96z', roof) +
   drawWindow(-140, -76, 110, 56, 3, 1) +
-  shape(rect(0, -78, 44, 78), green) +
-  shape(rect(70, -72, 84, 72), wall) +
-  stroke('M70 -54h84M70 -36h84M70 -18h84', 3) +
-  shape(rect(-90, -205, 44, 62), wall);
+  drawShape(buildRectPath(0, -78, 44, 78), green) +
+  drawShape(buildRectPath(70, -72, 84, 72), wall) +
+  drawStroke('M70 -54h84M70 -36h84M70 -18h84', 3) +
+  drawShape(buildRectPath(-90, -205, 44, 62), wall);
 
-export const gabled = (wall = white, roof = sage, glass = glassy): string =>
-  shape(rect(-130, -150, 260, 150), wall) +
-  shape('M-155 -146L0 -290L155 -146L125 -146L0 -262L-125 -146z', roof) +
-  shape('M-125 -146L0 -262L125 -146z', wall) +
+export const drawGabledHouse = (wall = white, roof = sage, glass = glassColor): string =>
+  drawShape(buildRectPath(-130, -150, 260, 150), wall) +
+  drawShape('M-155 -146L0 -290L155 -146L125 -146L0 -262L-125 -146z', roof) +
+  drawShape('M-125 -146L0 -262L125 -146z', wall) +
   drawWindow(-34, -222, 68, 58, 2, 2, glass) +
   drawWindow(-104, -118, 62, 68, 2, 2, glass) +
   drawWindow(44, -118, 62, 68, 2, 2, glass) +
-  shape(rect(-24, -88, 48, 88), green);
+  drawShape(buildRectPath(-24, -88, 48, 88), green);
 
-export const colonial = (wall = white, roof = sage): string =>
-  shape(rect(-145, -205, 290, 205), wall) +
-  shape('M-165 -200L-125 -270H125L165 -200z', roof) +
+export const drawColonialHouse = (wall = white, roof = sage): string =>
+  drawShape(buildRectPath(-145, -205, 290, 205), wall) +
+  drawShape('M-165 -200L-125 -270H125L165 -200z', roof) +
   repeat(4, (i) => drawWindow(-124 + i * 66, -180, 48, 60, 2, 3)) +
   drawWindow(-124, -88, 48, 60, 2, 3) +
   drawWindow(74, -88, 48, 60, 2, 3) +
-  shape(rect(-26, -88, 52, 88), green) +
-  stroke('M-42 -94L0 -124L42 -94M-42 -94v94M42 -94v94', 5) +
-  shape(rect(80, -310, 36, 62), wall);
+  drawShape(buildRectPath(-26, -88, 52, 88), green) +
+  drawStroke('M-42 -94L0 -124L42 -94M-42 -94v94M42 -94v94', 5) +
+  drawShape(buildRectPath(80, -310, 36, 62), wall);
 
-export const farmhouse = (wall = white, roof = sage): string =>
-  shape(rect(-165, -130, 330, 130), wall) +
-  shape('M-185 -126L-150 -190H150L185 -126z', roof) +
-  shape('M-150 -126L-80 -240L-10 -126z', wall) +
-  shape('M-166 -126L-80 -264L6 -126L-10 -126L-80 -240L-150 -126z', roof) +
+export const drawFarmhouse = (wall = white, roof = sage): string =>
+  drawShape(buildRectPath(-165, -130, 330, 130), wall) +
+  drawShape('M-185 -126L-150 -190H150L185 -126z', roof) +
+  drawShape('M-150 -126L-80 -240L-10 -126z', wall) +
+  drawShape('M-166 -126L-80 -264L6 -126L-10 -126L-80 -240L-150 -126z', roof) +
   drawWindow(-104, -196, 48, 54) +
   drawWindow(-128, -96, 96, 66, 3, 2) +
   drawWindow(70, -96, 64, 66) +
-  shape(rect(6, -86, 46, 86), green) +
-  stroke('M-10 -100H166M-6 -100v100M162 -100v100', 5);
+  drawShape(buildRectPath(6, -86, 46, 86), green) +
+  drawStroke('M-10 -100H166M-6 -100v100M162 -100v100', 5);
 
-export const townhouses = (wall = white, roof = sage): string =>
+export const drawTownhouses = (wall = white, roof = sage): string =>
   repeat(3, (i) => {
     const x = -165 + i * 110;
     return (
-      shape(rect(x, -180, 110, 180), wall) +
-      shape(`M${x - 6} -176L${x + 55} -250L${x + 116} -176z`, roof) +
+      drawShape(buildRectPath(x, -180, 110, 180), wall) +
+      drawShape(`M${x - 6} -176L${x + 55} -250L${x + 116} -176z`, roof) +
       drawWindow(x + 30, -156, 50, 52) +
-      shape(rect(x + 14, -76, 36, 76), green) +
+      drawShape(buildRectPath(x + 14, -76, 36, 76), green) +
       drawWindow(x + 62, -70, 34, 40, 1, 2)
     );
   });
 
-export const tudor = (wall = white, roof = sage): string =>
-  shape(rect(-140, -110, 280, 110), wall) +
-  shape('M-30 -106L0 -185H120L155 -106z', roof) +
-  shape('M-135 -106L-60 -226L15 -106z', wall) +
-  shape('M-60 -250L35 -106L17 -106L-60 -226L-135 -106L-170 -60L-188 -60z', roof) +
+export const drawTudorHouse = (wall = white, roof = sage): string =>
+  drawShape(buildRectPath(-140, -110, 280, 110), wall) +
+  drawShape('M-30 -106L0 -185H120L155 -106z', roof) +
+  drawShape('M-135 -106L-60 -226L15 -106z', wall) +
+  drawShape('M-60 -250L35 -106L17 -106L-60 -226L-135 -106L-170 -60L-188 -60z', roof) +
   drawWindow(-86, -172, 52, 50, 3, 2) +
   drawWindow(-118, -84, 62, 54, 3, 2) +
   drawWindow(50, -84, 56, 54) +
-  shape('M-26 0V-58A24 24 0 0 1 22 -58V0z', green) +
-  shape(rect(70, -236, 32, 60), wall);
+  drawShape('M-26 0V-58A24 24 0 0 1 22 -58V0z', green) +
+  drawShape(buildRectPath(70, -236, 32, 60), wall);
 
 /** Draws the ground line and the ground below it. */
-export const ground = (y: number, fill: string): string =>
-  shape(`M0 ${y}H1800V1125H0z`, fill, 0) + stroke(`M0 ${y}H1800`, 6, ink);
+export const drawGround = (y: number, fill: string): string =>
+  drawShape(`M0 ${y}H1800V1125H0z`, fill, 0) + drawStroke(`M0 ${y}H1800`, 6, inkColor);

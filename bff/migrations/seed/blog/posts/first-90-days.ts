@@ -1,6 +1,6 @@
 import type { SeedPost } from '../seed-post.ts';
 
-export const first90Days: SeedPost = {
+export const first90DaysPost: SeedPost = {
   title: 'Your First 90 Days With a Property Manager',
   slug: 'first-90-days-with-a-property-manager',
   category: 'owner-finances',

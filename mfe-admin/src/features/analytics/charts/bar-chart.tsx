@@ -19,7 +19,7 @@ const BAR_HEIGHT = 14;
 const MIN_BAR_WIDTH = 2;
 /** Width for the text at the end of the longest bar. */
 const TEXT_WIDTH = 132;
-const GAP = 8;
+const GAP_PX = 8;
 
 /** Horizontal bars, each with its label above and its value at the end. */
 export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] }) {
@@ -33,7 +33,7 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
       <svg role="img" aria-label={label} width={width} height={bars.length * ROW_HEIGHT} className={styles.chart}>
         {bars.map(({ key, label: barLabel, value, text, limit }, index) => {
           const end = value > 0 ? Math.max(MIN_BAR_WIDTH, scale(value)) : 0;
-          const textX = Math.max(end, limit === undefined ? 0 : scale(limit)) + GAP;
+          const textX = Math.max(end, limit === undefined ? 0 : scale(limit)) + GAP_PX;
           return (
             <g key={key} transform={`translate(0 ${index * ROW_HEIGHT})`}>
               <text y={LABEL_BASELINE} className={styles.label}>

@@ -16,9 +16,9 @@ interface ColumnChartProps {
   columns: readonly Column[];
 }
 
-const HEIGHT = 220;
-const TOP = 22;
-const BOTTOM = 26;
+const CHART_HEIGHT_PX = 220;
+const MARGIN_TOP_PX = 22;
+const MARGIN_BOTTOM_PX = 26;
 /** Minimum width of a label, so that labels do not overlap. */
 const LABEL_WIDTH = 46;
 
@@ -31,12 +31,12 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
     .padding(0.24);
   const y = scaleLinear()
     .domain([0, Math.max(1, ...columns.map(({ value }) => value))])
-    .range([HEIGHT - BOTTOM, TOP]);
+    .range([CHART_HEIGHT_PX - MARGIN_BOTTOM_PX, MARGIN_TOP_PX]);
   const labelInterval = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
-  const base = HEIGHT - BOTTOM;
+  const base = CHART_HEIGHT_PX - MARGIN_BOTTOM_PX;
   return (
     <div ref={ref} className={styles.frame}>
-      <svg role="img" aria-label={label} width={width} height={HEIGHT} className={styles.chart}>
+      <svg role="img" aria-label={label} width={width} height={CHART_HEIGHT_PX} className={styles.chart}>
         <path d={`M0 ${base + 0.5}H${width}`} className={styles.axis} />
         {columns.map(({ key, label: columnLabel, value, part = value }, index) => {
           const center = (x(key) ?? 0) + x.bandwidth() / 2;
@@ -55,7 +55,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
                 </text>
               )}
               {isLabeled && (
-                <text x={center} y={HEIGHT - 8} textAnchor="middle" className={styles.label}>
+                <text x={center} y={CHART_HEIGHT_PX - 8} textAnchor="middle" className={styles.label}>
                   {columnLabel}
                 </text>
               )}

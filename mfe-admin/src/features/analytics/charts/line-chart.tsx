@@ -10,10 +10,10 @@ interface Point {
   percent: number | null;
 }
 
-const HEIGHT = 200;
-const TOP = 22;
-const BOTTOM = 26;
-const INSET = 24;
+const CHART_HEIGHT_PX = 200;
+const MARGIN_TOP_PX = 22;
+const MARGIN_BOTTOM_PX = 26;
+const MARGIN_SIDE_PX = 24;
 const LABEL_WIDTH = 46;
 
 /** Line of percentages over time, with the last value at its end. Points without data interrupt the line. */
@@ -21,10 +21,10 @@ export function LineChart({ label, points }: { label: string; points: readonly P
   const { ref, width } = useWidth<HTMLDivElement>();
   const x = scalePoint()
     .domain(points.map(({ key }) => key))
-    .range([INSET, width - INSET]);
+    .range([MARGIN_SIDE_PX, width - MARGIN_SIDE_PX]);
   const y = scaleLinear()
     .domain([0, 100])
-    .range([HEIGHT - BOTTOM, TOP]);
+    .range([CHART_HEIGHT_PX - MARGIN_BOTTOM_PX, MARGIN_TOP_PX]);
   const path = line<Point>(
     ({ key }) => x(key) ?? 0,
     ({ percent }) => y(percent ?? 0),
@@ -32,7 +32,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
   const labelInterval = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
   return (
     <div ref={ref} className={styles.frame}>
-      <svg role="img" aria-label={label} width={width} height={HEIGHT} className={styles.chart}>
+      <svg role="img" aria-label={label} width={width} height={CHART_HEIGHT_PX} className={styles.chart}>
         {[0, 100].map((percent) => (
           <path key={percent} d={`M0 ${y(percent) + 0.5}H${width}`} className={styles.axis} />
         ))}
@@ -48,7 +48,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
                 </text>
               )}
               {isLabeled && (
-                <text x={x(key)} y={HEIGHT - 8} textAnchor="middle" className={styles.label}>
+                <text x={x(key)} y={CHART_HEIGHT_PX - 8} textAnchor="middle" className={styles.label}>
                   {pointLabel}
                 </text>
               )}

@@ -13,7 +13,7 @@ import type { FieldErrors } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, createLazyComponent } from '@epm/ui';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { ACCEPT, ACCEPTED_FILES, checkImageFile } from '../../../pictures/check-image-file.ts';
+import { ACCEPT_ATTRIBUTE, ACCEPTED_FILES_HINT, getImageFileError } from '../../../pictures/get-image-file-error.ts';
 import { uploadPicture } from '../blog-queries.ts';
 import styles from './rich-text.module.css';
 
@@ -58,12 +58,12 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
     setChosen(next ? { file: next, url: URL.createObjectURL(next) } : null);
     setDetails({});
     clearErrors('file');
-    const problem = next && checkImageFile(next);
+    const problem = next && getImageFileError(next);
     if (problem) setErrors((others) => ({ ...others, file: problem }));
   }
 
   function validate(): FieldErrors<'file' | 'alt'> {
-    const problem = file ? checkImageFile(file) : 'Choose an image.';
+    const problem = file ? getImageFileError(file) : 'Choose an image.';
     return {
       ...(problem && { file: problem }),
       ...(!alt.trim() && { alt: 'Describe the image for people who cannot see it' }),
@@ -95,11 +95,11 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
       }
     >
       <form ref={formRef} id={formId} className={styles.dialogForm} noValidate onSubmit={submit}>
-        <Field label="Image" error={errors.file} hint={ACCEPTED_FILES}>
+        <Field label="Image" error={errors.file} hint={ACCEPTED_FILES_HINT}>
           <Input
             name="file"
             type="file"
-            accept={ACCEPT}
+            accept={ACCEPT_ATTRIBUTE}
             required
             onChange={({ target }) => choose(target.files?.[0])}
           />
@@ -117,7 +117,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
             }}
           />
         </Field>
-        {chosen && !upload.isUploading && !checkImageFile(chosen.file) && (
+        {chosen && !upload.isUploading && !getImageFileError(chosen.file) && (
           <PictureTools
             src={chosen.url}
             crop={details.crop ?? null}

@@ -1,9 +1,9 @@
 import { isPostDraft, toDraft, toFields, validateDraft } from './post-form.ts';
 
-const empty = toDraft(null);
+const emptyDraft = toDraft(null);
 
 it('reports each missing field', () => {
-  expect(validateDraft(empty)).toEqual({
+  expect(validateDraft(emptyDraft)).toEqual({
     title: 'Enter a title.',
     slug: 'Enter a slug.',
     content: 'Enter the content.',
@@ -11,19 +11,19 @@ it('reports each missing field', () => {
 });
 
 it.each(['<p></p>', '<p> </p><p><br></p>', '<ul><li></li></ul>'])('treats %j as empty content', (content) => {
-  expect(validateDraft({ ...empty, content }).content).toBe('Enter the content.');
+  expect(validateDraft({ ...emptyDraft, content }).content).toBe('Enter the content.');
 });
 
 it.each(['<p>x</p>', '<p><img src="/media/x.png" alt="x"></p>'])('accepts %j as content', (content) => {
-  expect(validateDraft({ ...empty, content }).content).toBeUndefined();
+  expect(validateDraft({ ...emptyDraft, content }).content).toBeUndefined();
 });
 
 it.each(['Upper-Case', 'two--hyphens', '-edge', 'späce'])('rejects the slug %j', (slug) => {
-  expect(validateDraft({ ...empty, slug }).slug).toMatch(/lowercase letters/);
+  expect(validateDraft({ ...emptyDraft, slug }).slug).toMatch(/lowercase letters/);
 });
 
 it('sends null for empty optional fields and trims texts', () => {
-  expect(toFields({ ...empty, title: ' A ', metaTitle: ' ' })).toMatchObject({
+  expect(toFields({ ...emptyDraft, title: ' A ', metaTitle: ' ' })).toMatchObject({
     title: 'A',
     metaTitle: null,
     categoryId: null,
@@ -32,8 +32,8 @@ it('sends null for empty optional fields and trims texts', () => {
 });
 
 it('recognizes stored drafts, and rejects values from other versions of the form', () => {
-  expect(isPostDraft(JSON.parse(JSON.stringify(empty)))).toBe(true);
-  expect(isPostDraft({ ...empty, tagIds: [1] })).toBe(false);
+  expect(isPostDraft(JSON.parse(JSON.stringify(emptyDraft)))).toBe(true);
+  expect(isPostDraft({ ...emptyDraft, tagIds: [1] })).toBe(false);
   expect(isPostDraft({ title: 'x' })).toBe(false);
   expect(isPostDraft(null)).toBe(false);
 });

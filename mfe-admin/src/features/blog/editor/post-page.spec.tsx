@@ -19,15 +19,15 @@ const draft = {
   status: 'draft',
 };
 
-const empty = () => ({ items: [] });
-const lists = {
-  'GET /api/admin/blog/categories': empty,
-  'GET /api/admin/blog/tags': empty,
-  'GET /api/admin/blog/authors': empty,
+const createEmptyPage = () => ({ items: [] });
+const listResponses = {
+  'GET /api/admin/blog/categories': createEmptyPage,
+  'GET /api/admin/blog/tags': createEmptyPage,
+  'GET /api/admin/blog/authors': createEmptyPage,
 };
 
 it('clears the slug error when the user types a title, which fills in the slug', async () => {
-  const { host } = createFakeHost(lists);
+  const { host } = createFakeHost(listResponses);
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Save post' }));
   expect(screen.getByText('Enter a slug.')).toBeTruthy();
@@ -41,7 +41,7 @@ it('shows an error for a list that failed to load, and loads the list again on R
   let responses = [createProblemResponse(503, 'Unavailable'), createProblemResponse(503, 'Unavailable')];
   const guides = { id: '00000000-0000-4000-8000-0000000000c3', name: 'Guides', slug: 'guides', description: '' };
   const list = () => responses.shift() ?? { items: [{ ...guides, posts: 0 }] };
-  const { host } = createFakeHost({ ...lists, 'GET /api/admin/blog/categories': list });
+  const { host } = createFakeHost({ ...listResponses, 'GET /api/admin/blog/categories': list });
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
   const failure = await screen.findByText('Failed to load categories', undefined, { timeout: 5_000 });
   responses = [];
@@ -52,7 +52,7 @@ it('shows an error for a list that failed to load, and loads the list again on R
 
 it('restores the draft of a new post before the server confirms the session', async () => {
   sessionStorage.setItem(getStaffDraftKey(admin.id, 'new-post'), JSON.stringify(draft));
-  const { host, setSession } = createFakeHost(lists);
+  const { host, setSession } = createFakeHost(listResponses);
   setSession({ user: admin, isKnown: false });
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
   const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Title' });
@@ -124,7 +124,7 @@ it('shows that the schedule has published the open post, but keeps unsaved chang
   const state = { unpublishAt: publishAt, scheduleError: null, publishedAt: null };
   let post: object = { ...scheduled, ...state };
   const { host, emitEvent, calls } = createFakeHost({
-    ...lists,
+    ...listResponses,
     [`GET /api/admin/blog/posts/${id}`]: () => post,
     [`PUT /api/admin/blog/posts/${id}/presence`]: () => ({ others: [] }),
   });

@@ -6,9 +6,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
-const id = '00000000-0000-4000-8000-0000000000a3';
+const postId = '00000000-0000-4000-8000-0000000000a3';
 const post = {
-  id,
+  id: postId,
   title: 'Moving',
   slug: 'moving',
   content: '<p>Plan early.</p>',
@@ -36,15 +36,15 @@ const version = {
   savedBy: null,
   savedAt: '2026-11-20T17:04Z',
 };
-const path = `/api/admin/blog/posts/${id}`;
-const empty = () => ({ items: [] });
+const postPath = `/api/admin/blog/posts/${postId}`;
+const createEmptyPage = () => ({ items: [] });
 
 /**
  * Opens a page with a fake server, whose responses to saves wait until the test sends them.
  * @param failures error responses to the first saves of the working copy
  * @param responses responses to other requests
  */
-function open(page: string, failures: Response[] = [], responses: FakeResponses = {}) {
+function renderEditor(page: string, failures: Response[] = [], responses: FakeResponses = {}) {
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   let respond = (_response: object) => {};
   const isOnHold = (request: Request) =>
@@ -53,22 +53,22 @@ function open(page: string, failures: Response[] = [], responses: FakeResponses 
       .then((body: Record<string, unknown>) => sent.push({ call: request.method, body }))
       .then(() => new Promise<object>((resolve) => (respond = resolve)));
   const { host } = createFakeHost({
-    'GET /api/admin/blog/categories': empty,
-    'GET /api/admin/blog/tags': empty,
-    'GET /api/admin/blog/authors': empty,
-    [`GET ${path}`]: () => post,
-    [`PUT ${path}/presence`]: () => ({ others: [] }),
-    [`GET ${path}/versions`]: () => ({ items: [version] }),
-    [`GET ${path}/versions/1`]: () => ({ ...version, fields: post }),
+    'GET /api/admin/blog/categories': createEmptyPage,
+    'GET /api/admin/blog/tags': createEmptyPage,
+    'GET /api/admin/blog/authors': createEmptyPage,
+    [`GET ${postPath}`]: () => post,
+    [`PUT ${postPath}/presence`]: () => ({ others: [] }),
+    [`GET ${postPath}/versions`]: () => ({ items: [version] }),
+    [`GET ${postPath}/versions/1`]: () => ({ ...version, fields: post }),
     'POST /api/admin/blog/posts': isOnHold,
-    [`PUT ${path}`]: isOnHold,
-    [`PUT ${path}/draft`]: async (request) => {
+    [`PUT ${postPath}`]: isOnHold,
+    [`PUT ${postPath}/draft`]: async (request) => {
       sent.push({ call: 'draft', body: (await request.json()) as Record<string, unknown> });
       const failure = failures.shift();
       if (failure) return failure;
       return { version: 7, savedAt: '2026-11-20T17:04:00.000Z' };
     },
-    [`POST ${path}/versions/restore`]: async (request) => {
+    [`POST ${postPath}/versions/restore`]: async (request) => {
       sent.push({ call: 'restore', body: (await request.json()) as Record<string, unknown> });
       return { ...post, version: 8 };
     },
@@ -85,7 +85,7 @@ const findTitle = () => screen.findByRole<HTMLInputElement>('textbox', { name: '
 it('keeps text that is typed while the post is saved, and stores it with the version of the response', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const { sent, respond } = open(`/admin/blog/posts/${id}`);
+  const { sent, respond } = renderEditor(`/admin/blog/posts/${postId}`);
   const title = await findTitle();
   await user.type(title, ' abroad');
   await user.click(screen.getByRole('button', { name: 'Save post' }));
@@ -106,13 +106,13 @@ it('keeps the editor mounted, with text that is typed while a new post is create
   const stored = { ...post, featuredImage: '', categoryId: '', authorId: '', metaTitle: '', metaDescription: '' };
   const key = getStaffDraftKey(admin.id, 'new-post');
   sessionStorage.setItem(key, JSON.stringify({ ...stored, metaKeywords: '' }));
-  const { sent, respond, router } = open('/admin/blog/posts/new');
+  const { sent, respond, router } = renderEditor('/admin/blog/posts/new');
   const title = await findTitle();
   await userEvent.click(screen.getByRole('button', { name: 'Save post' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.type(title, ' abroad');
   await act(() => Promise.resolve(respond(post)));
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/blog/posts/${id}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/blog/posts/${postId}`));
   expect(title.isConnected && title.value).toBe('Moving abroad');
   // The slug no longer follows the title, because readers may already use the link.
   await userEvent.type(title, ' soon');
@@ -130,7 +130,7 @@ it('repeats a failed automatic save, and marks the field that the server rejects
   const message = 'Featured image must be a web address';
   const rejection = { code: 'test', detail: message, errors: [{ field: 'featuredImage', message }] };
   const failures = [createProblemResponse(503, 'Unavailable'), Response.json(rejection, { status: 400 })];
-  const { sent } = open(`/admin/blog/posts/${id}`, failures);
+  const { sent } = renderEditor(`/admin/blog/posts/${postId}`, failures);
   await findTitle();
   const image = screen.getByRole('textbox', { name: /^Featured image web address/ });
   await user.type(image, 'x');
@@ -151,7 +151,7 @@ it('repeats a failed automatic save, and marks the field that the server rejects
 });
 
 it('stores the text in the editor before it restores a version', async () => {
-  const { sent } = open(`/admin/blog/posts/${id}`);
+  const { sent } = renderEditor(`/admin/blog/posts/${postId}`);
   await userEvent.type(await findTitle(), ' abroad');
   await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Versions' }));
@@ -164,8 +164,8 @@ it('stores the text in the editor before it restores a version', async () => {
 
 it('moves focus to the time that the server rejects', async () => {
   const errors = [{ field: 'unpublishAt', message: 'Choose a time in the future.' }];
-  open(`/admin/blog/posts/${id}`, [], {
-    [`PUT ${path}/schedule`]: () => Response.json({ code: 'test', detail: 'Invalid', errors }, { status: 400 }),
+  renderEditor(`/admin/blog/posts/${postId}`, [], {
+    [`PUT ${postPath}/schedule`]: () => Response.json({ code: 'test', detail: 'Invalid', errors }, { status: 400 }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Schedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }));
@@ -176,9 +176,9 @@ it('moves focus to the time that the server rejects', async () => {
 
 it('shows why a version was not loaded or not restored, and keeps the editor', async () => {
   let loaded: object = createProblemResponse(404, 'This version does not exist.');
-  open(`/admin/blog/posts/${id}`, [], {
-    [`GET ${path}/versions/1`]: () => loaded,
-    [`POST ${path}/versions/restore`]: () => createProblemResponse(409, 'This post was changed in the meantime.'),
+  renderEditor(`/admin/blog/posts/${postId}`, [], {
+    [`GET ${postPath}/versions/1`]: () => loaded,
+    [`POST ${postPath}/versions/restore`]: () => createProblemResponse(409, 'This post was changed in the meantime.'),
   });
   await findTitle();
   await userEvent.click(screen.getByRole('button', { name: 'Versions' }));
@@ -203,7 +203,7 @@ it.each([
 ])('opens the conflict dialog with the title: %s', async (title, draftSavedBy) => {
   const reason = 'This post was changed in the meantime.';
   const current = { ...post, version: 3, draftSavedBy };
-  const { respond } = open(`/admin/blog/posts/${id}`);
+  const { respond } = renderEditor(`/admin/blog/posts/${postId}`);
   await userEvent.type(await findTitle(), ' abroad');
   await userEvent.click(screen.getByRole('button', { name: 'Save post' }));
   const conflict = Response.json({ code: 'blog.changed', detail: reason, current }, { status: 409 });

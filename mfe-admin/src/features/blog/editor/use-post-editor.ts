@@ -1,6 +1,6 @@
 import { slugify } from '@epm/contract';
 import { useHost, useNavigate } from '@epm/router';
-import { extractCurrent, isClientError, useDraft, useUnsavedWarning } from '@epm/staff';
+import { extractCurrentRecord, isClientError, useDraft, useUnsavedWarning } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { BLOG_KEY, createPost, savePostDraft, updatePost } from '../blog-queries.ts';
@@ -130,7 +130,7 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
       if (!post) await navigate(`/admin/blog/posts/${saved.id}`, { replace: true });
     },
     onError: (error) => {
-      const current = extractCurrent<Post>(error);
+      const current = extractCurrentRecord<Post>(error);
       const problem = getRejection(error);
       setErrors(getFieldErrors(problem));
       if (current) {
@@ -152,7 +152,7 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
       setAutosave((state) => (state === 'waiting' ? state : { savedAt: new Date() }));
     } catch (error) {
       const rejection = getRejection(error);
-      setConflict(extractCurrent<Post>(error));
+      setConflict(extractCurrentRecord<Post>(error));
       setErrors((current) => ({ ...current, ...getFieldErrors(rejection) }));
       setAutosave(rejection ? { reason: rejection.detail } : 'failed');
     }

@@ -132,8 +132,8 @@ function Comparison({ before, after, lists }: ComparisonProps) {
     <div className={styles.comparison}>
       <TextComparison
         label="Comparison with the editor"
-        before={describe(before)}
-        after={describe(after)}
+        before={formatVersionText(before)}
+        after={formatVersionText(after)}
         unchangedMessage="The text is the same as in the editor."
       />
       {changes.length > 0 ? (
@@ -149,7 +149,7 @@ function Comparison({ before, after, lists }: ComparisonProps) {
 }
 
 /** Returns the texts of a post as lines, without markup. */
-function describe({ title, excerpt, content }: Pick<PostFields, 'title' | 'excerpt' | 'content'>): string {
+function formatVersionText({ title, excerpt, content }: Pick<PostFields, 'title' | 'excerpt' | 'content'>): string {
   const lines = content.replaceAll(/<\/(p|h[2-4]|li|tr|blockquote|pre)>/g, '\n');
   const { body } = new DOMParser().parseFromString(lines, 'text/html');
   return [title, excerpt, body.textContent].filter(Boolean).join('\n\n').trim();

@@ -8,7 +8,7 @@ import { useBlogDialogAction } from '../use-blog-change.ts';
 import styles from './post-group-dialog.module.css';
 import type { PostGroup, PostGroupDraft, PostGroupKind } from './post-group-kinds.ts';
 
-function validate({ fields }: PostGroupKind, draft: PostGroupDraft): FieldErrors {
+function validateDraft({ fields }: PostGroupKind, draft: PostGroupDraft): FieldErrors {
   const errors = fields.flatMap(({ name, label, isOptional, validate: check }) => {
     const value = draft[name]?.trim() ?? '';
     if (value === '') return isOptional ? [] : [[name, `Enter the ${label.toLowerCase()}.`] as const];
@@ -60,7 +60,7 @@ export function PostGroupDialog({ kind, group, onClose }: PostGroupDialogProps) 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (saving.isPending || !check(validate(kind, draft))) return;
+    if (saving.isPending || !check(validateDraft(kind, draft))) return;
     saving.run(Object.fromEntries(Object.entries(draft).map(([name, value]) => [name, value.trim()])));
   }
 

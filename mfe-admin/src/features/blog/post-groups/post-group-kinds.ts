@@ -59,7 +59,7 @@ const readFields = (group: PostGroup, names: readonly string[]): PostGroupDraft 
 };
 const readSlug = (group: PostGroup): string => readFields(group, ['slug']).slug ?? '';
 
-export const categories: PostGroupKind = {
+export const categoryKind: PostGroupKind = {
   noun: 'category',
   title: 'Category',
   plural: 'categories',
@@ -80,7 +80,7 @@ export const categories: PostGroupKind = {
   remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/categories/{id}', toPath(id))),
 };
 
-export const tags: PostGroupKind = {
+export const tagKind: PostGroupKind = {
   noun: 'tag',
   title: 'Tag',
   plural: 'tags',
@@ -97,7 +97,7 @@ export const tags: PostGroupKind = {
   remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/tags/{id}', toPath(id))),
 };
 
-export const authors: PostGroupKind = {
+export const authorKind: PostGroupKind = {
   noun: 'author',
   title: 'Author',
   plural: 'authors',

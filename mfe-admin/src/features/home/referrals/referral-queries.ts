@@ -2,7 +2,7 @@ import { MIN_SEARCH_LENGTH, REFERRAL_STATUSES } from '@epm/contract';
 import type { ReferralStatus, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { extractCurrent } from '@epm/staff';
+import { extractCurrentRecord } from '@epm/staff';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type Referral = Schemas['ReferralDetail'];
@@ -60,7 +60,7 @@ export async function changeReferralStatus(
   try {
     return await editReferral(api, id, { version, status });
   } catch (error) {
-    const current = extractCurrent<Referral>(error);
+    const current = extractCurrentRecord<Referral>(error);
     if (current?.status !== shown) throw error;
     return editReferral(api, id, { version: current.version, status });
   }

@@ -20,7 +20,7 @@ const InviteDialog = createLazyDialog(
 );
 
 /** Returns the users whose email address contains the search text. */
-const search = (users: readonly User[], text: string): readonly User[] =>
+const filterUsers = (users: readonly User[], text: string): readonly User[] =>
   users.filter(({ email }) => email.includes(text.toLowerCase()));
 
 /** Table of all users with role, state and the actions of an admin. The URL contains the search. */
@@ -95,7 +95,7 @@ export function UserTable() {
               className={styles.table}
               label="Users"
               columns={columns}
-              rows={search(users, q)}
+              rows={filterUsers(users, q)}
               rowKey={({ id }) => id}
               isRecentlyChanged={({ id }) => roleChange.isSuccess && roleChange.variables.user.id === id}
               empty={<EmptyState title="No users found">There are no users matching the current filter.</EmptyState>}

@@ -11,7 +11,7 @@ import type { Assignment } from '../assignment-summary.ts';
 import { useLeadAssignment } from '../use-lead-assignment.ts';
 import styles from './assignment-form.module.css';
 
-const MODES: readonly RadioChoice<Assignment['mode']>[] = [
+const MODE_CHOICES: readonly RadioChoice<Assignment['mode']>[] = [
   { value: 'off', title: 'Leave unassigned', text: 'They wait on the list until a staff member takes them.' },
   {
     value: 'round-robin',
@@ -22,7 +22,7 @@ const MODES: readonly RadioChoice<Assignment['mode']>[] = [
 
 const HISTORY_LABELS = {
   mode: 'New leads go',
-  ...Object.fromEntries(MODES.map(({ value, title }) => [`mode:${value}`, title])),
+  ...Object.fromEntries(MODE_CHOICES.map(({ value, title }) => [`mode:${value}`, title])),
   memberIds: 'Staff who get new leads',
 };
 
@@ -35,7 +35,12 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
   const getMemberName = (id: string) => staff.find((member) => member.id === id)?.name ?? 'Former colleague';
   return (
     <form className={styles.form} aria-label="Lead assignment" onSubmit={submit}>
-      <RadioChoices legend="New leads go" choices={MODES} value={draft.mode} onChange={(mode) => choose({ mode })} />
+      <RadioChoices
+        legend="New leads go"
+        choices={MODE_CHOICES}
+        value={draft.mode}
+        onChange={(mode) => choose({ mode })}
+      />
       <section className={styles.members} aria-labelledby={headingId}>
         <h2 id={headingId}>Staff who get new leads</h2>
         <p className={styles.note}>

@@ -13,7 +13,7 @@ import styles from './entry-list.module.css';
 
 type Entry = Schemas['MoneyEntry'];
 
-const TONES = {
+const ENTRY_TONES = {
   charge: 'positive',
   refund: 'gray',
   'refund-reversal': 'caution',
@@ -27,7 +27,7 @@ const columns: readonly TableColumn<Entry>[] = [
     key: 'kind',
     header: 'Kind',
     width: '9%',
-    cell: ({ kind }) => <Badge tone={TONES[kind]}>{LEDGER_KIND_LABELS[kind]}</Badge>,
+    cell: ({ kind }) => <Badge tone={ENTRY_TONES[kind]}>{LEDGER_KIND_LABELS[kind]}</Badge>,
   },
   { key: 'reason', header: 'Reason', width: '15%', cell: formatReason },
   { key: 'lead', header: 'Lead', width: '14%', cell: (entry) => <LeadLink {...entry} /> },

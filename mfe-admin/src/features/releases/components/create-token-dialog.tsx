@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useCreateToken } from '../token-queries.ts';
 import styles from './deploy-tokens.module.css';
 
-const RIGHTS = [
+const RIGHT_CHOICES = [
   { right: 'upload', label: 'Upload versions' },
   { right: 'preview', label: 'Share previews' },
   { right: 'activate', label: 'Show versions in rings and make them live' },
@@ -32,7 +32,7 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
   const creation = useCreateToken();
   const { draft, change, discard } = useTextDraft('deploy-token', { app: '', name: '', days: '365', rights: 'upload' });
   const { app, name, days } = draft;
-  const rights = RIGHTS.map(({ right }) => right).filter((right) => draft.rights.split(',').includes(right));
+  const rights = RIGHT_CHOICES.map(({ right }) => right).filter((right) => draft.rights.split(',').includes(right));
   const appsId = useId();
   const secret = creation.data?.secret;
 
@@ -115,7 +115,7 @@ export function CreateTokenDialog({ apps, onClose }: { apps: readonly string[]; 
         </Field>
         <fieldset className={styles.rights}>
           <legend>Rights</legend>
-          {RIGHTS.map(({ right, label }) => (
+          {RIGHT_CHOICES.map(({ right, label }) => (
             <Checkbox
               key={right}
               label={label}

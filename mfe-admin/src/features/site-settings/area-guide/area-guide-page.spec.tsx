@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
-const guide: Schemas['AreaGuide'] = {
+const areaGuide: Schemas['AreaGuide'] = {
   fiscalYear: 2024,
   effectiveFrom: '2023-10-01',
   isOutdated: true,
@@ -13,14 +13,14 @@ const guide: Schemas['AreaGuide'] = {
     { id: null, fiscalYear: 2024, zipCount: 111, fileName: null, uploadedAt: null, uploadedBy: null, isActive: true },
   ],
 };
-const CHANGE = { zipCode: '50265', before: 1480, after: 1600, percent: 8.1 };
-const CSV = 'ZIP Code,HUD Area Code\n50001,METRO19780M19780\n10001,METRO35620MM5600\n';
-const VALID_CHECK = { faults: [], zipCount: 112, changes: [CHANGE] };
+const RENT_CHANGE = { zipCode: '50265', before: 1480, after: 1600, percent: 8.1 };
+const CSV_TEXT = 'ZIP Code,HUD Area Code\n50001,METRO19780M19780\n10001,METRO35620MM5600\n';
+const VALID_CHECK = { faults: [], zipCount: 112, changes: [RENT_CHANGE] };
 
 beforeEach(() => sessionStorage.clear());
 
 async function openUpload(responses: FakeResponses) {
-  const fake = createFakeHost({ 'GET /api/admin/area-guide': () => guide, ...responses });
+  const fake = createFakeHost({ 'GET /api/admin/area-guide': () => areaGuide, ...responses });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/area-guide');
   await userEvent.click(await screen.findByRole('button', { name: 'Upload a file' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -31,7 +31,9 @@ async function openUpload(responses: FakeResponses) {
 /** Chooses a file and enters the rents. */
 async function fillForm({ dialog }: Awaited<ReturnType<typeof openUpload>>) {
   // The test environment has no File.text().
-  const file = Object.assign(new File([CSV], 'fy2025.csv', { type: 'text/csv' }), { text: () => Promise.resolve(CSV) });
+  const file = Object.assign(new File([CSV_TEXT], 'fy2025.csv', { type: 'text/csv' }), {
+    text: () => Promise.resolve(CSV_TEXT),
+  });
   await userEvent.upload(dialog.getByLabelText('CSV file'), file);
   for (const label of ['Studio', '1 bedroom', '2 bedrooms', '3 bedrooms', '4 bedrooms'])
     await userEvent.type(dialog.getByLabelText(label), '$1,000');
@@ -49,7 +51,7 @@ it('shows the errors of a file, then the changes of a corrected file, and stores
     },
     'POST /api/admin/area-guide/versions': async (request) => {
       stored.push((await request.json()) as Schemas['StoreHudFile']);
-      return guide;
+      return areaGuide;
     },
   });
   const { dialog, press, toasts } = app;
@@ -128,7 +130,7 @@ it('explains an unknown outcome, and repeats the request with the same id unless
     'POST /api/admin/area-guide/versions': async (request) => {
       stored.push((await request.json()) as Schemas['StoreHudFile']);
       if (stored.length < 3) throw new TypeError('Failed to fetch');
-      return guide;
+      return areaGuide;
     },
   });
   const { dialog, press, toasts } = app;
@@ -168,7 +170,7 @@ it('disables the form while a version is being stored', async () => {
   for (const input of inputs) expect(input).toHaveProperty('disabled', false);
   await press('Store as version');
   for (const input of inputs) expect(input).toHaveProperty('disabled', true);
-  finish(guide);
+  finish(areaGuide);
   await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version stored' }]));
 });
 
@@ -182,9 +184,9 @@ it('shows the server error if the file is rejected', async () => {
 });
 
 it('shows in the dialog that a version could not be activated', async () => {
-  const stored = { ...guide.versions[0]!, id: 'v2', fiscalYear: 2025, fileName: 'fy2025.csv', isActive: false };
+  const stored = { ...areaGuide.versions[0]!, id: 'v2', fiscalYear: 2025, fileName: 'fy2025.csv', isActive: false };
   const { host, toasts } = createFakeHost({
-    'GET /api/admin/area-guide': () => ({ ...guide, versions: [stored, ...guide.versions] }),
+    'GET /api/admin/area-guide': () => ({ ...areaGuide, versions: [stored, ...areaGuide.versions] }),
     'POST /api/admin/area-guide/activate': () => createProblemResponse(409, 'Another version is active.'),
   });
   renderApp(host, createRoutes(host), '/admin/settings/area-guide');

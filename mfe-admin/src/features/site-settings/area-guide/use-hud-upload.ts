@@ -38,7 +38,7 @@ const STORE_FAILED = 'The version could not be stored. Your input is still in th
 const OUTCOME_UNKNOWN =
   'The server did not respond, so the version may already be stored. You can try again without creating a duplicate.';
 
-function validate(file: File | null, draft: Draft): FieldErrors<HudField> {
+function validateUpload(file: File | null, draft: Draft): FieldErrors<HudField> {
   const errors: Partial<Record<HudField, string>> = {};
   if (!file) errors.file = 'Choose the CSV file.';
   else if (file.size > MAX_FILE_BYTES) errors.file = 'Choose a file of at most 20 MB.';
@@ -129,7 +129,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       draftStorage.change({ [field]: value });
     },
     check() {
-      if (check(validate(file, draft)) && file) checking.start(file);
+      if (check(validateUpload(file, draft)) && file) checking.start(file);
     },
     store() {
       if (!checking.data) return;

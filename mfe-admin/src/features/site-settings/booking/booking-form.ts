@@ -3,7 +3,7 @@ import { deriveStaffName, HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import type { SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Booking = Schemas['BookingSettings'];
@@ -39,7 +39,7 @@ export interface BookingDraft extends Record<NumberField, string> {
 const numberFields = Object.keys(NUMBER_LIMITS) as NumberField[];
 
 /** Creates the form definition. @param users all users, for the names of the staff members and for validation */
-export const createBookingForm = (users: readonly User[]): SectionFormDefinition<Booking, BookingDraft> => ({
+export const createBookingForm = (users: readonly User[]): SettingFormDefinition<Booking, BookingDraft> => ({
   settingKey: 'walkthroughs',
   title: 'Booking rules',
   queryKey: [...SETTINGS_KEY, 'walkthroughs'],

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
-const stored: Schemas['BookingSettings'] = {
+const storedSettings: Schemas['BookingSettings'] = {
   hours: [{ weekday: 'monday', opens: '08:30', closes: '17:00' }],
   startEveryMinutes: 30,
   lengthMinutes: 45,
@@ -38,7 +38,7 @@ const users: Schemas['User'][] = [
   },
 ];
 
-function renderBooking(settings = stored) {
+function renderBooking(settings = storedSettings) {
   const bodies: Schemas['ReplaceBookingRules'][] = [];
   const fake = createFakeHost({
     'GET /api/settings/booking': () => settings,
@@ -46,23 +46,23 @@ function renderBooking(settings = stored) {
     'POST /api/settings/booking/preview': () => ({ slots: [], outside: [] }),
     'PUT /api/settings/booking': async (request) => {
       bodies.push((await request.json()) as Schemas['ReplaceBookingRules']);
-      return { ...stored, ...bodies.at(-1) };
+      return { ...storedSettings, ...bodies.at(-1) };
     },
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/booking');
   return bodies;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('requires a colleague when Chosen colleagues is selected, and saves after the review', async () => {
   const bodies = renderBooking();
   await userEvent.click(await screen.findByRole('radio', { name: /^Chosen colleagues/ }));
   expect(screen.queryByRole('checkbox', { name: /^Grace/ })).toBeNull();
-  await press('Review changes');
+  await pressButton('Review changes');
   expect(await screen.findByText('Choose at least one colleague whose account is not disabled.')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Mel/ }));
   expect(screen.queryByText('Choose at least one colleague whose account is not disabled.')).toBeNull();
-  await press('Review changes');
+  await pressButton('Review changes');
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
   expect(dialog.getByText('One at a time, by anyone')).toBeTruthy();
   expect(dialog.getByText('Mel')).toBeTruthy();
@@ -73,7 +73,7 @@ it('requires a colleague when Chosen colleagues is selected, and saves after the
 
 it('shows a warning that visitors see no times when all chosen colleagues are disabled', async () => {
   const { id } = users.find(({ state }) => state === 'disabled')!;
-  renderBooking({ ...stored, staffMode: 'chosen', staffIds: [id] });
+  renderBooking({ ...storedSettings, staffMode: 'chosen', staffIds: [id] });
   const message = 'Visitors are offered no times, because none of these colleagues can sign in.';
   expect(await screen.findByText(message)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Mel/ }));

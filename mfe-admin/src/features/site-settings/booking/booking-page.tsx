@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { bookingQuery } from '../../../app/shared-queries.ts';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { createBookingForm } from './booking-form.ts';
@@ -32,7 +32,7 @@ export function Component() {
     <SectionPage section="booking" query={users.data ? query : users}>
       {() =>
         query.data && (
-          <SectionForm
+          <SettingForm
             definition={form}
             settings={query.data}
             renderReviewPreview={(draft) => <BookingPreview form={form} draft={draft} />}
@@ -71,7 +71,7 @@ export function Component() {
                 <BookingPreview form={form} draft={edit.draft} />
               </>
             )}
-          </SectionForm>
+          </SettingForm>
         )
       }
     </SectionPage>

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
 import { useDebouncedValue } from '@epm/staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import type { BookingDraft } from './booking-form.ts';
 import styles from './booking-preview.module.css';
 import { bookingPreviewQuery } from './booking-queries.ts';
@@ -20,7 +20,7 @@ function groupByDay(slots: readonly Schemas['WalkthroughSlot'][]): [string, stri
 }
 
 interface BookingPreviewProps {
-  form: SectionFormDefinition<Schemas['BookingSettings'], BookingDraft>;
+  form: SettingFormDefinition<Schemas['BookingSettings'], BookingDraft>;
   draft: BookingDraft;
 }
 

@@ -4,11 +4,11 @@ import { FieldError } from '@epm/ui';
 import { RadioChoices } from '../../../app/radio-choices.tsx';
 import type { RadioChoice } from '../../../app/radio-choices.tsx';
 import { RotationList } from '../../../app/rotation-list.tsx';
-import type { SectionEdit } from '../frame/use-section-form.ts';
+import type { SettingFormState } from '../frame/use-setting-form.ts';
 import type { BookingDraft } from './booking-form.ts';
 import styles from './staff-choice.module.css';
 
-const MODES: readonly RadioChoice<BookingDraft['staffMode']>[] = [
+const MODE_CHOICES: readonly RadioChoice<BookingDraft['staffMode']>[] = [
   {
     value: 'unassigned',
     title: 'One at a time, by anyone',
@@ -19,7 +19,7 @@ const MODES: readonly RadioChoice<BookingDraft['staffMode']>[] = [
 ];
 
 interface StaffChoiceProps {
-  edit: SectionEdit<BookingDraft>;
+  edit: SettingFormState<BookingDraft>;
   users: readonly Schemas['User'][];
 }
 
@@ -42,7 +42,7 @@ export function StaffChoice({ edit, users }: StaffChoiceProps) {
     <section className={styles.section} aria-label="Staff for walkthroughs">
       <RadioChoices
         legend="Staff for walkthroughs"
-        choices={MODES}
+        choices={MODE_CHOICES}
         value={staffMode}
         onChange={(mode) => edit.write('staffMode', mode)}
       />

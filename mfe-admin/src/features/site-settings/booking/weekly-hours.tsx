@@ -1,7 +1,7 @@
 import { Button, FieldError, Input, Field } from '@epm/ui';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { SectionEdit } from '../frame/use-section-form.ts';
+import type { SettingFormState } from '../frame/use-setting-form.ts';
 import type { BookingDraft } from './booking-form.ts';
 import styles from './weekly-hours.module.css';
 
@@ -18,7 +18,7 @@ const WEEKDAYS: readonly { key: Hours['weekday']; title: string }[] = [
 ];
 
 /** Opening hours by weekday. A day with a break has several spans. */
-export function WeeklyHours({ edit }: { edit: SectionEdit<BookingDraft> }) {
+export function WeeklyHours({ edit }: { edit: SettingFormState<BookingDraft> }) {
   const section = useRef<HTMLElement>(null);
   const { hours } = edit.draft;
   /** Renders the changed hours synchronously, so that the next key press reaches the newly focused control. */

@@ -2,13 +2,13 @@ import type { Schemas } from '@epm/contract';
 import { isEmail } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import { requireTexts } from '../frame/require-texts.ts';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Company = Schemas['CompanySettings'];
 
-export const companyForm: SectionFormDefinition<Company, FieldsOf<Company>> = {
+export const companyForm: SettingFormDefinition<Company, FieldsOf<Company>> = {
   settingKey: 'company',
   title: 'Company',
   queryKey: [...SETTINGS_KEY, 'company'],
@@ -36,7 +36,7 @@ export const companyForm: SectionFormDefinition<Company, FieldsOf<Company>> = {
   }),
   toFields: (draft) => draft,
   validate: (draft) => ({
-    ...requireTexts(draft, ['name', 'legalName', 'licence', 'phone', 'email', 'hours'], companyForm.labels),
+    ...validateRequiredTexts(draft, ['name', 'legalName', 'licence', 'phone', 'email', 'hours'], companyForm.labels),
     ...(draft.email &&
       !isEmail(draft.email.trim()) && { email: 'Enter an email address, for example pat@company.com.' }),
   }),

@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { companyForm } from './company-form.ts';
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <SectionPage section="company" query={query}>
       {(settings) => (
-        <SectionForm definition={companyForm} settings={settings}>
+        <SettingForm definition={companyForm} settings={settings}>
           {(edit) => (
             <>
               <SettingsGroup title="Name" note="The name is in every page’s title, the legal name in the footer.">
@@ -40,7 +40,7 @@ export function Component() {
               </SettingsGroup>
             </>
           )}
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

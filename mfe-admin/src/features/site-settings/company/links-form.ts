@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Links = Schemas['LinkSettings'];
@@ -20,14 +20,15 @@ export const LINK_LABELS: Readonly<Record<LinkName, string>> = {
 
 export const OPTIONAL_LINKS: readonly LinkName[] = ['listings', 'listingsFrame'];
 
-const names = Object.keys(LINK_LABELS) as LinkName[];
+const LINK_NAMES = Object.keys(LINK_LABELS) as LinkName[];
 
-export const linksForm: SectionFormDefinition<Links, Record<LinkName, string>> = {
+export const linksForm: SettingFormDefinition<Links, Record<LinkName, string>> = {
   settingKey: 'links',
   title: 'Links',
   queryKey: [...SETTINGS_KEY, 'links'],
   labels: LINK_LABELS,
-  toDraft: (links) => Object.fromEntries(names.map((name) => [name, links[name] ?? ''])) as Record<LinkName, string>,
+  toDraft: (links) =>
+    Object.fromEntries(LINK_NAMES.map((name) => [name, links[name] ?? ''])) as Record<LinkName, string>,
   toFields: ({ listings, listingsFrame, ...links }) => ({
     ...links,
     listings: listings.trim() || null,
@@ -35,11 +36,9 @@ export const linksForm: SectionFormDefinition<Links, Record<LinkName, string>> =
   }),
   validate: (draft) =>
     Object.fromEntries(
-      names
-        .filter(
-          (name) => !isHttpsUrl(draft[name].trim()) && !(draft[name].trim() === '' && OPTIONAL_LINKS.includes(name)),
-        )
-        .map((name) => [name, HTTPS_URL_MESSAGE]),
+      LINK_NAMES.filter(
+        (name) => !isHttpsUrl(draft[name].trim()) && !(draft[name].trim() === '' && OPTIONAL_LINKS.includes(name)),
+      ).map((name) => [name, HTTPS_URL_MESSAGE]),
     ),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/links', { body, signal: createWriteTimeout() })),
   preview: { path: '/', part: 'footer' },

@@ -1,19 +1,19 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { LINK_LABELS, linksForm, OPTIONAL_LINKS } from './links-form.ts';
 import type { LinkName } from './links-form.ts';
 import { linksQuery } from './company-queries.ts';
 
-const HINTS: Partial<Record<LinkName, string>> = {
+const LINK_HINTS: Partial<Record<LinkName, string>> = {
   listings: 'If empty, the address from the installation’s configuration.',
   listingsFrame: 'Shown inside the rentals page. If empty, the listings.',
 };
 
-const GROUPS: readonly { title: string; names: readonly LinkName[] }[] = [
+const LINK_GROUPS: readonly { title: string; names: readonly LinkName[] }[] = [
   { title: 'Listings', names: ['listings', 'listingsFrame'] },
   { title: 'Portals', names: ['residentPortal', 'ownerPortal'] },
   { title: 'Quotes and calls', names: ['multiFamilyQuote', 'claritySession', 'directorBooking'] },
@@ -25,9 +25,9 @@ export function Component() {
   return (
     <SectionPage section="links" query={query}>
       {(settings) => (
-        <SectionForm definition={linksForm} settings={settings}>
+        <SettingForm definition={linksForm} settings={settings}>
           {(edit) =>
-            GROUPS.map(({ title, names }) => (
+            LINK_GROUPS.map(({ title, names }) => (
               <SettingsGroup key={title} title={title}>
                 {names.map((name) => (
                   <SettingField
@@ -38,13 +38,13 @@ export function Component() {
                     type="url"
                     maxLength={500}
                     isOptional={OPTIONAL_LINKS.includes(name)}
-                    hint={HINTS[name]}
+                    hint={LINK_HINTS[name]}
                   />
                 ))}
               </SettingsGroup>
             ))
           }
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

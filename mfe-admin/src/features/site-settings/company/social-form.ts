@@ -2,13 +2,13 @@ import type { Schemas } from '@epm/contract';
 import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import { requireTexts } from '../frame/require-texts.ts';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Social = Schemas['SocialSettings'];
 
-export const socialForm: SectionFormDefinition<Social, FieldsOf<Social>> = {
+export const socialForm: SettingFormDefinition<Social, FieldsOf<Social>> = {
   settingKey: 'social',
   title: 'Social profiles',
   queryKey: [...SETTINGS_KEY, 'social'],
@@ -16,7 +16,7 @@ export const socialForm: SectionFormDefinition<Social, FieldsOf<Social>> = {
   toDraft: ({ items }) => ({ items }),
   toFields: (draft) => draft,
   validate: ({ items }) => ({
-    ...requireTexts(
+    ...validateRequiredTexts(
       { items },
       items.map((_, index) => `items.${index}.name`),
       socialForm.labels,

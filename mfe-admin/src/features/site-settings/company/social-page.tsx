@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordList } from '../frame/record-list.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { socialQuery } from './company-queries.ts';
@@ -15,7 +15,7 @@ export function Component() {
   return (
     <SectionPage section="social" query={query}>
       {(settings) => (
-        <SectionForm definition={socialForm} settings={settings}>
+        <SettingForm definition={socialForm} settings={settings}>
           {(edit) => (
             <RecordList
               edit={edit}
@@ -33,7 +33,7 @@ export function Component() {
               )}
             </RecordList>
           )}
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

@@ -1,13 +1,13 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import { requireTexts } from '../frame/require-texts.ts';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Areas = Schemas['AreaSettings'];
 
-export const areasForm: SectionFormDefinition<Areas, FieldsOf<Areas>> = {
+export const areasForm: SettingFormDefinition<Areas, FieldsOf<Areas>> = {
   settingKey: 'areas',
   title: 'Area texts',
   queryKey: [...SETTINGS_KEY, 'areas'],
@@ -15,7 +15,7 @@ export const areasForm: SectionFormDefinition<Areas, FieldsOf<Areas>> = {
   toDraft: ({ items }) => ({ items }),
   toFields: (draft) => draft,
   validate: (draft) =>
-    requireTexts(
+    validateRequiredTexts(
       draft,
       draft.items.flatMap((_, index) => [`items.${index}.name`, `items.${index}.description`]),
       areasForm.labels,

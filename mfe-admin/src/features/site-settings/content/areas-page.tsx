@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordList } from '../frame/record-list.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { areasForm } from './areas-form.ts';
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <SectionPage section="areas" query={query}>
       {(settings) => (
-        <SectionForm definition={areasForm} settings={settings}>
+        <SettingForm definition={areasForm} settings={settings}>
           {(edit) => (
             <RecordList edit={edit} path="items" noun="area" getItemName={({ name }: { name: string }) => name}>
               {(path) => (
@@ -31,7 +31,7 @@ export function Component() {
               )}
             </RecordList>
           )}
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

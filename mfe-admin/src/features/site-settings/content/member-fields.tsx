@@ -1,12 +1,12 @@
 import { slugify } from '@epm/contract';
 import { Link } from '@epm/router';
 import { SettingField } from '../frame/setting-field.tsx';
-import type { SectionEdit } from '../frame/use-section-form.ts';
+import type { SettingFormState } from '../frame/use-setting-form.ts';
 import styles from './member-fields.module.css';
 import type { MemberDraft } from './team-form.ts';
 
 interface MemberFieldsProps {
-  edit: SectionEdit;
+  edit: SettingFormState;
   /** Path of the member in the draft. */
   path: string;
   member: MemberDraft;

@@ -3,8 +3,8 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import { requireTexts } from '../frame/require-texts.ts';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Plans = Schemas['PlanSettings'];
@@ -51,7 +51,7 @@ const findBraceErrors = ({ items }: PlansDraft): FieldErrors =>
     ),
   );
 
-export const plansForm: SectionFormDefinition<Plans, PlansDraft> = {
+export const plansForm: SettingFormDefinition<Plans, PlansDraft> = {
   settingKey: 'plans',
   title: 'Plan texts',
   queryKey: [...SETTINGS_KEY, 'plans'],
@@ -77,7 +77,7 @@ export const plansForm: SectionFormDefinition<Plans, PlansDraft> = {
   validate: (draft) => ({
     ...findFeatureErrors(draft),
     ...findBraceErrors(draft),
-    ...requireTexts(
+    ...validateRequiredTexts(
       draft,
       draft.items.flatMap((_, index) => [`items.${index}.summary`, `items.${index}.features`]),
       plansForm.labels,

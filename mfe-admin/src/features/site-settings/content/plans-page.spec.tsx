@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
-const saved: Schemas['PlanSettings'] = {
+const savedSettings: Schemas['PlanSettings'] = {
   items: LANDING_PLAN_KEYS.map((key) => ({ key, summary: 'Leased.', features: ['Inspections'], isFeatured: false })),
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,
@@ -19,10 +19,10 @@ afterEach(() => jest.restoreAllMocks());
 it('rejects an unknown placeholder, and shows the name of the plan in the list of changes', async () => {
   const bodies: Schemas['ReplacePlans'][] = [];
   const fake = createFakeHost({
-    'GET /api/settings/plans': () => saved,
+    'GET /api/settings/plans': () => savedSettings,
     'PUT /api/settings/plans': async (request) => {
       bodies.push((await request.json()) as Schemas['ReplacePlans']);
-      return saved;
+      return savedSettings;
     },
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/plans');
@@ -39,5 +39,7 @@ it('rejects an unknown placeholder, and shows the name of the plan in the list o
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
   expect(dialog.getByRole('listitem').textContent).toBe('Growth: SummaryLeased.Up to {maliciousDamage}.');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(bodies[0]?.items[1]).toEqual({ ...saved.items[1], summary: 'Up to {maliciousDamage}.' }));
+  await waitFor(() =>
+    expect(bodies[0]?.items[1]).toEqual({ ...savedSettings.items[1], summary: 'Up to {maliciousDamage}.' }),
+  );
 });

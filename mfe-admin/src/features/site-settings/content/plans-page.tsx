@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { Checkbox } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { plansQuery } from './content-queries.ts';
@@ -17,7 +17,7 @@ export function Component() {
   return (
     <SectionPage section="plans" query={query}>
       {(settings) => (
-        <SectionForm definition={plansForm} settings={settings}>
+        <SettingForm definition={plansForm} settings={settings}>
           {(edit) =>
             edit.draft.items.map(({ key, isFeatured }, index) => (
               <SettingsGroup key={key} title={FEE_TERMS[key].name}>
@@ -51,7 +51,7 @@ export function Component() {
               </SettingsGroup>
             ))
           }
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

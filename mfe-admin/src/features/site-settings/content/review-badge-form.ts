@@ -1,8 +1,8 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import { requireTexts } from '../frame/require-texts.ts';
-import type { SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
+import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type ReviewBadge = Schemas['ReviewBadgeSettings'];
@@ -16,7 +16,7 @@ interface ReviewBadgeDraft {
 
 const isRating = (text: string): boolean => /^[1-5](\.\d)?$/.test(text.trim()) && Number(text) <= 5;
 
-export const reviewBadgeForm: SectionFormDefinition<ReviewBadge, ReviewBadgeDraft> = {
+export const reviewBadgeForm: SettingFormDefinition<ReviewBadge, ReviewBadgeDraft> = {
   settingKey: 'reviewBadge',
   title: 'Review badge',
   queryKey: [...SETTINGS_KEY, 'reviewBadge'],
@@ -25,7 +25,7 @@ export const reviewBadgeForm: SectionFormDefinition<ReviewBadge, ReviewBadgeDraf
   toFields: ({ rating, ...badge }) => ({ ...badge, rating: Number(rating) }),
   validate: (draft) => ({
     ...(!isRating(draft.rating) && { rating: 'Enter a rating from 1 to 5 with at most one decimal, for example 4.7.' }),
-    ...requireTexts(draft, ['count', 'source'], reviewBadgeForm.labels),
+    ...validateRequiredTexts(draft, ['count', 'source'], reviewBadgeForm.labels),
   }),
   replace: (api, body) => unwrapResponse(api.PUT('/api/settings/review-badge', { body, signal: createWriteTimeout() })),
   preview: { path: '/', part: 'header' },

@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { Checkbox } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { reviewBadgeQuery } from './content-queries.ts';
@@ -14,7 +14,7 @@ export function Component() {
   return (
     <SectionPage section="review-badge" query={query}>
       {(settings) => (
-        <SectionForm definition={reviewBadgeForm} settings={settings}>
+        <SettingForm definition={reviewBadgeForm} settings={settings}>
           {(edit) => (
             <>
               <Checkbox
@@ -37,7 +37,7 @@ export function Component() {
               </SettingsGroup>
             </>
           )}
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

@@ -2,12 +2,12 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type ServiceArea = Schemas['ServiceAreaSettings'];
 
-export const serviceAreaForm: SectionFormDefinition<ServiceArea, FieldsOf<ServiceArea>> = {
+export const serviceAreaForm: SettingFormDefinition<ServiceArea, FieldsOf<ServiceArea>> = {
   settingKey: 'serviceArea',
   title: 'Service area',
   queryKey: [...SETTINGS_KEY, 'serviceArea'],

@@ -1,6 +1,6 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { serviceAreaQuery } from './content-queries.ts';
 import { serviceAreaForm } from './service-area-form.ts';
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <SectionPage section="service-area" query={query}>
       {(settings) => (
-        <SectionForm definition={serviceAreaForm} settings={settings}>
+        <SettingForm definition={serviceAreaForm} settings={settings}>
           {({ draft, errors, write }) => (
             <ZipCodeList
               zipCodes={draft.zipCodes}
@@ -20,7 +20,7 @@ export function Component() {
               onChange={(zipCodes) => write('zipCodes', zipCodes)}
             />
           )}
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

@@ -2,8 +2,8 @@ import type { Schemas } from '@epm/contract';
 import { HTTPS_URL_MESSAGE, isEmail, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import { requireTexts } from '../frame/require-texts.ts';
-import type { SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
+import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Team = Schemas['TeamSettings'];
@@ -59,7 +59,7 @@ const toMember = ({ email, phone, image, schedulingUrl, biography, formerSlugs, 
     .filter(Boolean),
 });
 
-export const teamForm: SectionFormDefinition<Team, { items: MemberDraft[] }> = {
+export const teamForm: SettingFormDefinition<Team, { items: MemberDraft[] }> = {
   settingKey: 'team',
   title: 'Team',
   queryKey: [...SETTINGS_KEY, 'team'],
@@ -79,7 +79,7 @@ export const teamForm: SectionFormDefinition<Team, { items: MemberDraft[] }> = {
   toDraft: ({ items }) => ({ items: items.map(toMemberDraft) }),
   toFields: ({ items }) => ({ items: items.map(toMember) }),
   validate: (draft) => ({
-    ...requireTexts(
+    ...validateRequiredTexts(
       draft,
       draft.items.flatMap((_, index) => ['name', 'title', 'summary'].map((field) => `items.${index}.${field}`)),
       teamForm.labels,

@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RecordList } from '../frame/record-list.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { teamQuery } from './content-queries.ts';
 import { MemberFields } from './member-fields.tsx';
@@ -16,7 +16,7 @@ export function Component() {
   return (
     <SectionPage section="team" query={query}>
       {(settings) => (
-        <SectionForm definition={teamForm} settings={settings}>
+        <SettingForm definition={teamForm} settings={settings}>
           {(edit) => (
             <RecordList
               edit={edit}
@@ -30,7 +30,7 @@ export function Component() {
               {(path, member) => <MemberFields edit={edit} path={path} member={member} />}
             </RecordList>
           )}
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

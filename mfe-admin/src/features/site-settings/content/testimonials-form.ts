@@ -1,13 +1,13 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
-import { requireTexts } from '../frame/require-texts.ts';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type Testimonials = Schemas['TestimonialSettings'];
 
-export const testimonialsForm: SectionFormDefinition<Testimonials, FieldsOf<Testimonials>> = {
+export const testimonialsForm: SettingFormDefinition<Testimonials, FieldsOf<Testimonials>> = {
   settingKey: 'testimonials',
   title: 'Testimonials',
   queryKey: [...SETTINGS_KEY, 'testimonials'],
@@ -22,7 +22,7 @@ export const testimonialsForm: SectionFormDefinition<Testimonials, FieldsOf<Test
   toDraft: ({ isSample, items }) => ({ isSample, items }),
   toFields: (draft) => draft,
   validate: (draft) =>
-    requireTexts(
+    validateRequiredTexts(
       draft,
       draft.items.flatMap((_, index) => ['name', 'role', 'content'].map((field) => `items.${index}.${field}`)),
       testimonialsForm.labels,

@@ -2,14 +2,14 @@ import { useHost } from '@epm/router';
 import { Checkbox, Field, Select } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RecordList } from '../frame/record-list.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { testimonialsQuery } from './content-queries.ts';
 import { testimonialsForm } from './testimonials-form.ts';
 
 const MAX_TESTIMONIALS = 20;
-const RATINGS = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
+const RATING_OPTIONS = [5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: `${rating} of 5` }));
 
 /** Page with the testimonials on the landing page. */
 export function Component() {
@@ -17,7 +17,7 @@ export function Component() {
   return (
     <SectionPage section="testimonials" query={query}>
       {(settings) => (
-        <SectionForm definition={testimonialsForm} settings={settings}>
+        <SettingForm definition={testimonialsForm} settings={settings}>
           {(edit) => (
             <>
               <Checkbox
@@ -43,7 +43,7 @@ export function Component() {
                     <Field label="Rating" error={edit.errors[`${path}.rating`]}>
                       <Select
                         name={`${path}.rating`}
-                        options={RATINGS}
+                        options={RATING_OPTIONS}
                         value={String(edit.read(`${path}.rating`))}
                         onChange={({ target }) => edit.write(`${path}.rating`, Number(target.value))}
                       />
@@ -53,7 +53,7 @@ export function Component() {
               </RecordList>
             </>
           )}
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

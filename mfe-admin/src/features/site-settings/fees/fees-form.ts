@@ -54,12 +54,12 @@ export const FEE_GROUPS: readonly { title: string; note: string; keys: readonly 
 ];
 
 const MAX_DOLLARS = 100_000;
-const PERIODS = { once: ', once', month: ' a month', referral: ' for each referral', incident: '' } as const;
+const PERIOD_SUFFIXES = { once: ', once', month: ' a month', referral: ' for each referral', incident: '' } as const;
 
 /** Returns the unit of a fee, for the hint of its field. */
 export function describeUnit(key: FeeKey): string {
   const terms = FEE_TERMS[key];
-  return 'basis' in terms ? `Percent of ${terms.basis}` : `Dollars${PERIODS[terms.per]}`;
+  return 'basis' in terms ? `Percent of ${terms.basis}` : `Dollars${PERIOD_SUFFIXES[terms.per]}`;
 }
 
 /** Formats a fee of a schedule as '7.5%' or '$25'. */

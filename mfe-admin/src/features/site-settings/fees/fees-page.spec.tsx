@@ -31,7 +31,7 @@ const createSettings = (...items: Entry[]): Settings => ({
 beforeEach(() => jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
-async function show(stored: Settings, respond: (body: Schemas['AddFeeSchedule']) => unknown = () => stored) {
+async function renderPage(stored: Settings, respond: (body: Schemas['AddFeeSchedule']) => unknown = () => stored) {
   const added: Schemas['AddFeeSchedule'][] = [];
   const fake = createFakeHost({
     'GET /api/settings/fees': () => stored,
@@ -47,20 +47,22 @@ async function show(stored: Settings, respond: (body: Schemas['AddFeeSchedule'])
   return { ...fake, added };
 }
 
-async function type(label: string, text: string) {
+async function typeInField(label: string, text: string) {
   const field = screen.getByLabelText(label);
   await userEvent.clear(field);
   await userEvent.type(field, text);
 }
-const review = () => userEvent.click(screen.getByRole('button', { name: 'Review fees' }));
+const clickReview = () => userEvent.click(screen.getByRole('button', { name: 'Review fees' }));
 
 it('adds a fee schedule after a review of the changed fees', async () => {
   const next = createEntry(2, { state: 'scheduled', effectiveFrom: '2999-01-01' });
-  const { added, toasts } = await show(createSettings(createEntry(1)), () => createSettings(next, createEntry(1)));
-  await type('Foundation', '9.4');
-  await type('Setup', '349.50');
-  await type('In effect from', '2999-01-01');
-  await review();
+  const { added, toasts } = await renderPage(createSettings(createEntry(1)), () =>
+    createSettings(next, createEntry(1)),
+  );
+  await typeInField('Foundation', '9.4');
+  await typeInField('Setup', '349.50');
+  await typeInField('In effect from', '2999-01-01');
+  await clickReview();
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Foundation8.9%9.4%',
@@ -79,24 +81,24 @@ it('adds a fee schedule after a review of the changed fees', async () => {
 });
 
 it('accepts an amount with a thousands separator, and rejects one with a misplaced separator', async () => {
-  const { added } = await show(createSettings(createEntry(1)));
-  await type('Onboarding', '12 50');
-  await type('Setup', '$1,250.50');
-  await type('In effect from', '2999-01-01');
-  await review();
+  const { added } = await renderPage(createSettings(createEntry(1)));
+  await typeInField('Onboarding', '12 50');
+  await typeInField('Setup', '$1,250.50');
+  await typeInField('In effect from', '2999-01-01');
+  await clickReview();
   expect(await screen.findAllByText('Enter an amount from 0 to 100,000 dollars.')).toHaveLength(1);
   await waitFor(() => expect(screen.getByLabelText('Onboarding')).toBe(document.activeElement));
-  await type('Onboarding', '199');
-  await review();
+  await typeInField('Onboarding', '199');
+  await clickReview();
   await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
   await waitFor(() => expect(added[0]?.figures).toMatchObject({ setup: 125_050, onboarding: 19_900 }));
 });
 
 it('marks each invalid or missing field, and focuses the first', async () => {
-  const { added } = await show(createSettings(createEntry(1)));
-  await type('Growth', '10.95');
-  await type('Administration', '-1');
-  await review();
+  const { added } = await renderPage(createSettings(createEntry(1)));
+  await typeInField('Growth', '10.95');
+  await typeInField('Administration', '-1');
+  await clickReview();
   expect(await screen.findByText('Enter a percentage from 0 to 100, with at most one decimal.')).toBeTruthy();
   expect(screen.getByText('Enter an amount from 0 to 100,000 dollars.')).toBeTruthy();
   expect(screen.getByText('Choose the first day of these fees.')).toBeTruthy();
@@ -105,21 +107,21 @@ it('marks each invalid or missing field, and focuses the first', async () => {
 });
 
 it('rejects a schedule whose fees all equal those of the newest schedule', async () => {
-  await show(createSettings(createEntry(1)));
-  await type('In effect from', '2999-01-01');
-  await review();
+  await renderPage(createSettings(createEntry(1)));
+  await typeInField('In effect from', '2999-01-01');
+  await clickReview();
   expect(await screen.findByText(/^All fees equal those of the newest version/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('keeps the entered fees and shows the reason if the server rejects them', async () => {
   const message = 'Version 2 takes effect later than that.';
-  await show(createSettings(createEntry(1)), () =>
+  await renderPage(createSettings(createEntry(1)), () =>
     createRejection(422, message, { errors: [{ field: 'effectiveFrom', message }] }),
   );
-  await type('Wealth', '13');
-  await type('In effect from', '2999-01-01');
-  await review();
+  await typeInField('Wealth', '13');
+  await typeInField('In effect from', '2999-01-01');
+  await clickReview();
   await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Wealth').value).toBe('13');
@@ -128,12 +130,12 @@ it('keeps the entered fees and shows the reason if the server rejects them', asy
 it('opens the conflict dialog if another admin has added a fee schedule', async () => {
   const other = createEntry(2, { figures: { ...FIRST_FEE_SCHEDULE.figures, growth: 11.9 } });
   const current = createSettings(other, createEntry(1, { state: 'past' }));
-  const { added } = await show(createSettings(createEntry(1)), ({ after }) =>
+  const { added } = await renderPage(createSettings(createEntry(1)), ({ after }) =>
     after === 2 ? current : createRejection(409, 'Changed', { code: 'fees.stale', current }),
   );
-  await type('Growth', '11.4');
-  await type('In effect from', '2999-01-01');
-  await review();
+  await typeInField('Growth', '11.4');
+  await typeInField('In effect from', '2999-01-01');
+  await clickReview();
   await userEvent.click(await screen.findByRole('button', { name: 'Add fees' }));
   const dialog = within(await screen.findByRole('dialog', { name: /changed the fees/ }));
   await userEvent.click(dialog.getByRole('radio', { name: /11\.4/ }));
@@ -152,7 +154,7 @@ it('withdraws a fee schedule before it takes effect', async () => {
     effectiveFrom: '2999-01-01',
     figures: { ...FIRST_FEE_SCHEDULE.figures, referral: 50_000 },
   });
-  const { toasts } = await show(createSettings(next, createEntry(1)));
+  const { toasts } = await renderPage(createSettings(next, createEntry(1)));
   await userEvent.click(screen.getByText('Changes from version 1'));
   const schedules = within(screen.getByRole('region', { name: 'Fee schedules' }));
   expect(schedules.getByText('Realtor referral').closest('li')?.textContent).toContain('$400$500');

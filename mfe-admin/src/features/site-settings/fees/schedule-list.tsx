@@ -28,7 +28,7 @@ export function ScheduleList({ settings: { items } }: { settings: FeeSettings })
               )}
             </div>
             <ScheduleNote schedule={schedule} />
-            <Differences schedule={schedule} before={items[index + 1]} />
+            <ScheduleChanges schedule={schedule} before={items[index + 1]} />
           </li>
         ))}
       </ol>
@@ -50,7 +50,7 @@ const ScheduleNote = ({ schedule: { createdBy, createdAt } }: { schedule: FeeSch
     </p>
   );
 
-function Differences({ schedule, before }: { schedule: FeeScheduleEntry; before: FeeScheduleEntry | undefined }) {
+function ScheduleChanges({ schedule, before }: { schedule: FeeScheduleEntry; before: FeeScheduleEntry | undefined }) {
   if (!before) return null;
   return (
     <details>

@@ -32,7 +32,9 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
         // Scripts are not allowed, so that the page stays as the server rendered it.
         sandbox="allow-same-origin"
         className={styles.frame}
-        onLoad={({ currentTarget: { contentDocument } }) => contentDocument && prepare(contentDocument, part)}
+        onLoad={({ currentTarget: { contentDocument } }) =>
+          contentDocument && preparePreviewPage(contentDocument, part)
+        }
       />
     </section>
   );
@@ -43,7 +45,7 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
  * to tab through all of them to reach the buttons of the dialog. In addition, a link would open a page that forbids
  * framing.
  */
-function prepare(page: Document, part: string): void {
+function preparePreviewPage(page: Document, part: string): void {
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href');
   for (const control of page.querySelectorAll<HTMLElement>('button, input, select, textarea, summary, [tabindex]'))
     control.tabIndex = -1;

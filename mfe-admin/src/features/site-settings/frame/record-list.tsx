@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import styles from './record-list.module.css';
 import { moveItem } from './move-item.ts';
 import { useListDrag } from './use-list-drag.ts';
-import type { SectionEdit } from './use-section-form.ts';
+import type { SettingFormState } from './use-setting-form.ts';
 
 interface RecordListProps<Item> {
-  edit: SectionEdit;
+  edit: SettingFormState;
   /** Path of the list in the draft. */
   path: string;
   /** Name of an entry in labels, such as 'profile'. */

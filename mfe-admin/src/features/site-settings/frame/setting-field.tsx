@@ -1,11 +1,11 @@
 import { Field, Input, Textarea } from '@epm/ui';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import type { SectionEdit } from './use-section-form.ts';
+import type { SettingFormState } from './use-setting-form.ts';
 
 type InputOptions = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'maxLength' | 'placeholder'>;
 
 interface SettingFieldProps extends InputOptions {
-  edit: SectionEdit;
+  edit: SettingFormState;
   /** Path in the draft, which is also the name of the control. */
   path: string;
   label: string;

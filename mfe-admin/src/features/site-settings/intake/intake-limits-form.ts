@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
-import type { FieldsOf, SectionFormDefinition } from '../frame/section-form-definition.ts';
+import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
 type IntakeLimits = Schemas['IntakeLimitSettings'];
@@ -10,7 +10,7 @@ export type LimitName = keyof FieldsOf<IntakeLimits>;
 type Draft = Record<LimitName, string>;
 
 /** Minimum and maximum of each field, the same as on the server. */
-const BOUNDS: Readonly<Record<LimitName, readonly [number, number]>> = {
+const LIMIT_BOUNDS: Readonly<Record<LimitName, readonly [number, number]>> = {
   requireProof: [1, 100],
   suspectWithoutProof: [2, 500],
   refuse: [20, 5_000],
@@ -19,12 +19,12 @@ const BOUNDS: Readonly<Record<LimitName, readonly [number, number]>> = {
   messagesPerDay: [5, 300],
 };
 
-const names = Object.keys(BOUNDS) as LimitName[];
+const LIMIT_NAMES = Object.keys(LIMIT_BOUNDS) as LimitName[];
 
 const mapFields = <T, U>(fields: Readonly<Record<LimitName, T>>, map: (value: T) => U) =>
-  Object.fromEntries(names.map((name) => [name, map(fields[name])])) as Record<LimitName, U>;
+  Object.fromEntries(LIMIT_NAMES.map((name) => [name, map(fields[name])])) as Record<LimitName, U>;
 
-export const intakeLimitsForm: SectionFormDefinition<IntakeLimits, Draft> = {
+export const intakeLimitsForm: SettingFormDefinition<IntakeLimits, Draft> = {
   settingKey: 'intakeLimits',
   title: 'Intake limits',
   queryKey: [...SETTINGS_KEY, 'intakeLimits'],
@@ -40,8 +40,8 @@ export const intakeLimitsForm: SectionFormDefinition<IntakeLimits, Draft> = {
   toFields: (draft) => mapFields(draft, Number),
   validate: (draft): FieldErrors =>
     Object.fromEntries(
-      names.flatMap((name) => {
-        const [min, max] = BOUNDS[name];
+      LIMIT_NAMES.flatMap((name) => {
+        const [min, max] = LIMIT_BOUNDS[name];
         const isValid =
           /^\d{1,4}$/.test(draft[name].trim()) && Number(draft[name]) >= min && Number(draft[name]) <= max;
         return isValid ? [] : [[name, `Enter a whole number from ${min} to ${max}.`]];

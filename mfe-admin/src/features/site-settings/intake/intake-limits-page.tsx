@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { SettingsGroup } from '../../../app/settings-form.tsx';
-import { SectionForm } from '../frame/section-form.tsx';
+import { SettingForm } from '../frame/setting-form.tsx';
 import { SectionPage } from '../frame/section-page.tsx';
 import { SettingField } from '../frame/setting-field.tsx';
 import { intakeLimitsForm } from './intake-limits-form.ts';
@@ -15,7 +15,7 @@ const intakeLimitsQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/settings/intake-limits', { signal })),
   });
 
-const GROUPS: readonly { title: string; note: string; fields: readonly { name: LimitName; hint: string }[] }[] = [
+const LIMIT_GROUPS: readonly { title: string; note: string; fields: readonly { name: LimitName; hint: string }[] }[] = [
   {
     title: 'Submissions from one network',
     note: 'Counted within an hour. A whole office or school can share one network.',
@@ -48,9 +48,9 @@ export function Component() {
   return (
     <SectionPage section="intake-limits" query={query}>
       {(settings) => (
-        <SectionForm definition={intakeLimitsForm} settings={settings}>
+        <SettingForm definition={intakeLimitsForm} settings={settings}>
           {(edit) =>
-            GROUPS.map(({ title, note, fields }) => (
+            LIMIT_GROUPS.map(({ title, note, fields }) => (
               <SettingsGroup key={title} title={title} note={note}>
                 {fields.map(({ name, hint }) => (
                   <SettingField
@@ -66,7 +66,7 @@ export function Component() {
               </SettingsGroup>
             ))
           }
-        </SectionForm>
+        </SettingForm>
       )}
     </SectionPage>
   );

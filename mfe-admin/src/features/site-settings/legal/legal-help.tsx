@@ -1,7 +1,7 @@
 import { LEGAL_PLACEHOLDERS } from '@epm/contract';
 import styles from './legal-editor.module.css';
 
-const FORMATS = [
+const MARKUP_EXAMPLES = [
   ['## Title {#id}', 'Begins a section. Links such as /terms#id lead to it.'],
   ['### Title', 'Subheading'],
   ['**bold**, *italic*', 'Emphasis'],
@@ -14,17 +14,17 @@ export const LegalHelp = () => (
   <details className={styles.help}>
     <summary>Format and placeholders</summary>
     <dl>
-      {FORMATS.map(([code, meaning]) => (
-        <Entry key={code} code={code} meaning={meaning} />
+      {MARKUP_EXAMPLES.map(([code, meaning]) => (
+        <MarkupExample key={code} code={code} meaning={meaning} />
       ))}
       {Object.entries(LEGAL_PLACEHOLDERS).map(([name, meaning]) => (
-        <Entry key={name} code={`{${name}}`} meaning={meaning} />
+        <MarkupExample key={name} code={`{${name}}`} meaning={meaning} />
       ))}
     </dl>
   </details>
 );
 
-const Entry = ({ code, meaning }: { code: string; meaning: string }) => (
+const MarkupExample = ({ code, meaning }: { code: string; meaning: string }) => (
   <>
     <dt>
       <code>{code}</code>

@@ -28,7 +28,7 @@ const createDraft = (page: Draft['page'], given: Partial<Draft> = {}): Draft => 
   ...given,
 });
 
-async function show(problems: string[] = [], responses: FakeResponses = {}) {
+async function renderPage(problems: string[] = [], responses: FakeResponses = {}) {
   let stored = createDraft('terms');
   const publications: unknown[] = [];
   const fake = createFakeHost({
@@ -65,7 +65,7 @@ async function saveIntro(intro: string) {
 }
 
 it('publishes a saved draft after showing what changes', async () => {
-  const { publications, toasts } = await show();
+  const { publications, toasts } = await renderPage();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   await saveIntro('Another introduction.');
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
@@ -78,7 +78,7 @@ it('publishes a saved draft after showing what changes', async () => {
 });
 
 it('disables Publish and lists the problems if the text is invalid', async () => {
-  const { publications } = await show(['HTML is not supported.']);
+  const { publications } = await renderPage(['HTML is not supported.']);
   await saveIntro('Another introduction.');
   await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -89,7 +89,7 @@ it('disables Publish and lists the problems if the text is invalid', async () =>
 
 it('shows the error for a missing text and a server error next to the field, and focuses the field', async () => {
   const message = 'Introduction contains characters that cannot be stored.';
-  await show([], {
+  await renderPage([], {
     'PUT /api/admin/legal/terms/draft': () =>
       Response.json({ status: 400, detail: message, errors: [{ field: 'intro', message }] }, { status: 400 }),
   });
@@ -108,7 +108,7 @@ it('shows the error for a missing text and a server error next to the field, and
 
 it('shows why a version was not loaded or not restored', async () => {
   let loaded: object = createProblemResponse(404, 'This version does not exist.');
-  await show([], {
+  await renderPage([], {
     'GET /api/admin/legal/terms/versions/1': () => loaded,
     'POST /api/admin/legal/terms/restore': () => createProblemResponse(409, 'This text was changed in the meantime.'),
   });

@@ -9,7 +9,8 @@ import { SectionLayout } from '../frame/section-page.tsx';
 import { LegalEditor } from './legal-editor.tsx';
 import { LEGAL_KEY, legalPagesQuery } from './legal-queries.ts';
 
-const parsePage = (param: string | null): LegalPageKey => LEGAL_PAGE_KEYS.find((page) => page === param) ?? 'privacy';
+const parsePageKey = (param: string | null): LegalPageKey =>
+  LEGAL_PAGE_KEYS.find((page) => page === param) ?? 'privacy';
 
 /** Page with the drafts and versions of the legal texts. The URL contains the open tab. */
 export function Component() {
@@ -26,7 +27,7 @@ export function Component() {
         {({ items }) => (
           <Tabs<LegalPageKey>
             label="Legal pages"
-            value={parsePage(params.get('page'))}
+            value={parsePageKey(params.get('page'))}
             onChange={(page) => setParams({ page }, { replace: true })}
             items={items.map((legal) => ({
               value: legal.page,

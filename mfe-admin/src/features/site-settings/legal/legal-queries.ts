@@ -8,7 +8,7 @@ export type LegalText = Schemas['LegalDraftDetail'];
 
 export const LEGAL_KEY = ['legal'];
 
-const toPath = (page: LegalPageKey) => ({ params: { path: { page } } });
+const toPathParams = (page: LegalPageKey) => ({ params: { path: { page } } });
 
 /** Query for all legal pages with their drafts and versions. */
 export const legalPagesQuery = (api: ApiClient) =>
@@ -33,7 +33,7 @@ export const legalPreviewQuery = (api: ApiClient, page: LegalPageKey, fields: Sc
   queryOptions({
     queryKey: ['legal-preview', page, fields],
     queryFn: ({ signal }) =>
-      unwrapResponse(api.POST('/api/admin/legal/{page}/preview', { ...toPath(page), body: fields, signal })),
+      unwrapResponse(api.POST('/api/admin/legal/{page}/preview', { ...toPathParams(page), body: fields, signal })),
   });
 
 /** Saves the draft. Idempotent. @throws ApiProblem 409 with the current draft if its version has changed */
@@ -42,18 +42,24 @@ export const saveLegalDraft = (
   page: LegalPageKey,
   body: Schemas['SaveLegalDraft'],
 ): Promise<LegalText> =>
-  unwrapResponse(api.PUT('/api/admin/legal/{page}/draft', { ...toPath(page), body, signal: createWriteTimeout() }));
+  unwrapResponse(
+    api.PUT('/api/admin/legal/{page}/draft', { ...toPathParams(page), body, signal: createWriteTimeout() }),
+  );
 
 export const publishLegalText = (
   api: ApiClient,
   page: LegalPageKey,
   body: Schemas['PublishLegalText'],
 ): Promise<LegalText> =>
-  unwrapResponse(api.POST('/api/admin/legal/{page}/publish', { ...toPath(page), body, signal: createWriteTimeout() }));
+  unwrapResponse(
+    api.POST('/api/admin/legal/{page}/publish', { ...toPathParams(page), body, signal: createWriteTimeout() }),
+  );
 
 export const restoreLegalText = (
   api: ApiClient,
   page: LegalPageKey,
   body: Schemas['RestoreLegalText'],
 ): Promise<LegalText> =>
-  unwrapResponse(api.POST('/api/admin/legal/{page}/restore', { ...toPath(page), body, signal: createWriteTimeout() }));
+  unwrapResponse(
+    api.POST('/api/admin/legal/{page}/restore', { ...toPathParams(page), body, signal: createWriteTimeout() }),
+  );

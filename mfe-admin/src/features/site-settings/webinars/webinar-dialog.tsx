@@ -9,7 +9,7 @@ import { useWebinarEdit } from './use-webinar-edit.ts';
 import styles from './webinar-dialog.module.css';
 import { FIELD_LABELS, toDraft } from './webinar-form.ts';
 import type { WebinarDraft } from './webinar-form.ts';
-import { hostsQuery } from './webinar-queries.ts';
+import { webinarHostsQuery } from './webinar-queries.ts';
 import type { Webinar } from './webinar-queries.ts';
 
 const bounds = WEBINAR_EVENT_BOUNDS;
@@ -25,7 +25,7 @@ interface WebinarDialogProps {
 export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogProps) {
   const edit = useWebinarEdit(webinar, onClose);
   const { formRef, draft, errors, failure, conflict, isNew, submit } = edit;
-  const hosts = useHosts();
+  const hosts = useHostChoices();
   const formId = useId();
   const control = (field: keyof WebinarDraft) => ({
     name: field,
@@ -137,7 +137,7 @@ function describeConsequence({ version, registrationCount, isPast }: Webinar, wa
 const countPeople = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 /** Returns the team members who have a page, as choices for the host. */
-function useHosts() {
-  const { data } = useQuery(hostsQuery(useHost().api));
+function useHostChoices() {
+  const { data } = useQuery(webinarHostsQuery(useHost().api));
   return (data?.team ?? []).flatMap(({ slug, name }) => (slug === null ? [] : [{ value: slug, label: name }]));
 }

@@ -32,7 +32,7 @@ export const FIELD_LABELS: Readonly<Record<keyof WebinarDraft, string>> = {
   replayUrl: 'Recording',
 };
 
-const { durationMinutes: durations, points: pointBounds } = WEBINAR_EVENT_BOUNDS;
+const { durationMinutes: durationBounds, points: pointBounds } = WEBINAR_EVENT_BOUNDS;
 
 /** Creates an empty webinar for the form. */
 export const createEmptyWebinar = (): Webinar => ({
@@ -106,8 +106,8 @@ export function validateWebinar(draft: WebinarDraft): WebinarErrors {
   const errors: WebinarErrors = {};
   if (!title) errors.title = 'Enter a title.';
   if (!start) errors.start = 'Choose the day and time of the start.';
-  if (minutes < durations.min || minutes > durations.max)
-    errors.durationMinutes = `Enter ${durations.min} to ${durations.max} minutes.`;
+  if (minutes < durationBounds.min || minutes > durationBounds.max)
+    errors.durationMinutes = `Enter ${durationBounds.min} to ${durationBounds.max} minutes.`;
   if (!isHttpsUrl(joinUrl)) errors.joinUrl = HTTPS_URL_MESSAGE;
   if (!summary) errors.summary = 'Enter a description.';
   if (lines.length > pointBounds.max) errors.points = `Use at most ${pointBounds.max} lines.`;

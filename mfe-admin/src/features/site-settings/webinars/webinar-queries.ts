@@ -46,20 +46,20 @@ export const registrantsQuery = (api: ApiClient, id: string, search: string) => 
 };
 
 /** Query for the site's details, with the team members from whom an admin chooses the host. */
-export const hostsQuery = (api: ApiClient) =>
+export const webinarHostsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...WEBINARS_KEY, 'hosts'],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/site', { signal })),
   });
 
-type Fields = Omit<Schemas['CreateWebinar'], 'id'>;
+type WebinarFields = Omit<Schemas['CreateWebinar'], 'id'>;
 
 /** Schedules a webinar. Idempotent. */
-export const createWebinar = (api: ApiClient, id: string, fields: Fields): Promise<Webinar> =>
+export const createWebinar = (api: ApiClient, id: string, fields: WebinarFields): Promise<Webinar> =>
   unwrapResponse(api.POST('/api/admin/webinars', { body: { id, ...fields }, signal: createWriteTimeout() }));
 
 /** Replaces the fields. Idempotent. @throws ApiProblem 409 with the current webinar if the version is stale */
-export const editWebinar = (api: ApiClient, { id, version }: Webinar, fields: Fields): Promise<Webinar> =>
+export const editWebinar = (api: ApiClient, { id, version }: Webinar, fields: WebinarFields): Promise<Webinar> =>
   unwrapResponse(
     api.PUT('/api/admin/webinars/{id}', {
       params: { path: { id } },

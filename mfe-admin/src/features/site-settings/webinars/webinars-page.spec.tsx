@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 
-const upcoming: Schemas['WebinarDetail'] = {
+const upcomingWebinar: Schemas['WebinarDetail'] = {
   id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77',
   title: 'Leases that last',
   summary: 'An hour about leases.',
@@ -22,31 +22,31 @@ const upcoming: Schemas['WebinarDetail'] = {
   version: 1,
 };
 
-async function show(responses: FakeResponses = {}) {
+async function renderPage(responses: FakeResponses = {}) {
   const bodies: unknown[] = [];
   const record = (webinar: object) => async (request: Request) => {
     const body = (await request.json()) as object;
     bodies.push(body);
-    return { ...upcoming, ...body, ...webinar };
+    return { ...upcomingWebinar, ...body, ...webinar };
   };
   const fake = createFakeHost({
     'GET /api/site': () => ({ team: [{ slug: 'nora-ellingson', name: 'Nora Ellingson' }] }),
-    'GET /api/admin/webinars': () => ({ items: [upcoming], nextCursor: null, waitingCount: 3 }),
+    'GET /api/admin/webinars': () => ({ items: [upcomingWebinar], nextCursor: null, waitingCount: 3 }),
     'POST /api/admin/webinars': record({ version: 1 }),
-    [`PUT /api/admin/webinars/${upcoming.id}`]: record({ version: 2 }),
-    [`POST /api/admin/webinars/${upcoming.id}/cancel`]: record({ isCanceled: true }),
+    [`PUT /api/admin/webinars/${upcomingWebinar.id}`]: record({ version: 2 }),
+    [`POST /api/admin/webinars/${upcomingWebinar.id}/cancel`]: record({ isCanceled: true }),
     ...responses,
   });
   renderApp(fake.host, createRoutes(fake.host), '/admin/settings/webinars');
   await screen.findByRole('row', { name: /Leases that last/ });
   return { ...fake, bodies };
 }
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const getDialog = async () => within(await screen.findByRole('dialog'));
 
 it('shows who gets an email, requires all fields, and schedules a webinar in Central time', async () => {
-  const { bodies, toasts } = await show();
-  await press('Schedule a webinar');
+  const { bodies, toasts } = await renderPage();
+  await pressButton('Schedule a webinar');
   const dialog = await getDialog();
   expect(dialog.getByText(/3 people on the waiting list get a seat and an email/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Schedule' }));
@@ -66,25 +66,25 @@ it('shows who gets an email, requires all fields, and schedules a webinar in Cen
 
 it('shows a server error next to the field that it concerns, and focuses the field', async () => {
   const message = 'This person is not on the team.';
-  await show({
+  await renderPage({
     'GET /api/site': () => ({ team: [{ slug: 'ben', name: 'Ben' }] }),
-    [`PUT /api/admin/webinars/${upcoming.id}`]: () =>
+    [`PUT /api/admin/webinars/${upcomingWebinar.id}`]: () =>
       Response.json({ status: 400, detail: message, errors: [{ field: 'hostSlug', message }] }, { status: 400 }),
   });
-  await press('Edit Leases that last');
+  await pressButton('Edit Leases that last');
   const host = (await getDialog()).getByLabelText(/^Host/);
   await userEvent.selectOptions(host, 'ben');
-  await press('Save');
+  await pressButton('Save');
   await waitFor(() => expect(host.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getAllByText(message)).toHaveLength(1);
   expect(document.activeElement).toBe(host);
 });
 
 it('opens the conflict dialog if another admin has changed the same field', async () => {
-  const theirs = { ...upcoming, title: 'Their title', version: 2 };
+  const theirs = { ...upcomingWebinar, title: 'Their title', version: 2 };
   const bodies: { title: string; version: number }[] = [];
-  await show({
-    [`PUT /api/admin/webinars/${upcoming.id}`]: async (request) => {
+  await renderPage({
+    [`PUT /api/admin/webinars/${upcomingWebinar.id}`]: async (request) => {
       const body = (await request.json()) as { title: string; version: number };
       bodies.push(body);
       if (body.version === 2) return { ...theirs, ...body };
@@ -94,11 +94,11 @@ it('opens the conflict dialog if another admin has changed the same field', asyn
       );
     },
   });
-  await press('Edit Leases that last');
+  await pressButton('Edit Leases that last');
   const title = (await getDialog()).getByLabelText('Title');
   await userEvent.clear(title);
   await userEvent.type(title, 'My title');
-  await press('Save');
+  await pressButton('Save');
   const conflict = within(await screen.findByRole('dialog', { name: 'A newer version was saved in the meantime' }));
   await userEvent.click(conflict.getByRole('radio', { name: /^Yours/ }));
   await userEvent.click(conflict.getByRole('button', { name: 'Save' }));
@@ -107,8 +107,8 @@ it('opens the conflict dialog if another admin has changed the same field', asyn
 });
 
 it('cancels a webinar only after a confirmation that describes the consequences', async () => {
-  const { bodies, toasts } = await show();
-  await press('Cancel Leases that last');
+  const { bodies, toasts } = await renderPage();
+  await pressButton('Cancel Leases that last');
   const dialog = await getDialog();
   expect(dialog.getByText(/2 registered people get an email, and a seat at the next webinar/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel webinar' }));
@@ -117,10 +117,10 @@ it('cancels a webinar only after a confirmation that describes the consequences'
 });
 
 it('shows an error in the dialog when a webinar cannot be canceled', async () => {
-  const { toasts } = await show({
-    [`POST /api/admin/webinars/${upcoming.id}/cancel`]: () => createProblemResponse(503, 'Down'),
+  const { toasts } = await renderPage({
+    [`POST /api/admin/webinars/${upcomingWebinar.id}/cancel`]: () => createProblemResponse(503, 'Down'),
   });
-  await press('Cancel Leases that last');
+  await pressButton('Cancel Leases that last');
   const dialog = await getDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel webinar' }));
   expect(await dialog.findByText('Failed to cancel the webinar')).toBeTruthy();

@@ -82,7 +82,7 @@ const createColumns = (open: (name: DialogName, webinar: Webinar) => void): read
     width: '45%',
     cell: ({ title, start }) => <RowTitle detail={formatStart(start)}>{title}</RowTitle>,
   },
-  { key: 'state', header: 'Status', width: '9rem', cell: (webinar) => <State webinar={webinar} /> },
+  { key: 'state', header: 'Status', width: '9rem', cell: (webinar) => <StateBadge webinar={webinar} /> },
   {
     key: 'count',
     header: 'Registrations',
@@ -122,7 +122,7 @@ const createColumns = (open: (name: DialogName, webinar: Webinar) => void): read
   },
 ];
 
-function State({ webinar: { isCanceled, isPast, replayUrl } }: { webinar: Webinar }) {
+function StateBadge({ webinar: { isCanceled, isPast, replayUrl } }: { webinar: Webinar }) {
   if (isCanceled) return <Badge tone="negative">Canceled</Badge>;
   if (!isPast) return <Badge tone="positive">Upcoming</Badge>;
   return replayUrl === null ? 'Ended' : 'Ended, with recording';

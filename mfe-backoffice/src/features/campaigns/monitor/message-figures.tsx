@@ -62,7 +62,7 @@ export function MessageFigures({ workflow }: { workflow: CampaignWorkflow }) {
           {({ steps }) =>
             steps.some(({ sent }) => sent > 0) ? (
               <>
-                <Bars steps={steps} />
+                <MessageBarChart steps={steps} />
                 <details className={styles.details}>
                   <summary>Figures of each message</summary>
                   <Table
@@ -84,7 +84,7 @@ export function MessageFigures({ workflow }: { workflow: CampaignWorkflow }) {
 }
 
 /** Bar chart of messages in sending order. Hidden from screen readers, which read the table. */
-function Bars({ steps }: { steps: readonly Schemas['TemplateFigures'][] }) {
+function MessageBarChart({ steps }: { steps: readonly Schemas['TemplateFigures'][] }) {
   const max = Math.max(...steps.map(({ sent }) => sent));
   return (
     <div aria-hidden>

@@ -1,7 +1,7 @@
 import { SearchField, Toolbar, ToolbarSelect } from '@epm/staff';
 import { useRef } from 'react';
 import { usePageShortcuts, useSearchShortcut } from '../../../app/keyboard-shortcuts.ts';
-import { WORKFLOW_TITLES, STATE_LABELS } from '../../../campaigns/campaign-text.ts';
+import { WORKFLOW_TITLES, SEQUENCE_STATE_LABELS } from '../../../campaigns/campaign-text.ts';
 import { findState, findWorkflow } from './monitor-filter.ts';
 import type { MonitorFilter } from './monitor-filter.ts';
 import type { ChangeFilter } from './use-monitor-filter.ts';
@@ -12,7 +12,7 @@ const createOptions = (all: string, labels: Readonly<Record<string, string>>) =>
 ];
 
 const WORKFLOW_OPTIONS = createOptions('All workflows', WORKFLOW_TITLES);
-const STATE_OPTIONS = createOptions('Any status', STATE_LABELS);
+const STATE_OPTIONS = createOptions('Any status', SEQUENCE_STATE_LABELS);
 
 /** Toolbar with the search and the filters by workflow and state. */
 export function MonitorToolbar({ filter, onChange }: { filter: MonitorFilter; onChange: ChangeFilter }) {

@@ -39,13 +39,13 @@ function renderMonitor(items: Sequence[], responses: FakeResponses = {}, search 
 const findRow = async (name: string) =>
   within((await screen.findByRole('rowheader', { name: new RegExp(name) })).closest<HTMLElement>('tr')!);
 
-async function choose(row: Awaited<ReturnType<typeof findRow>>, item: string) {
+async function chooseAction(row: Awaited<ReturnType<typeof findRow>>, item: string) {
   await userEvent.click(row.getByRole('button', { name: /^Actions: / }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 /** Returns a handler that changes the first sequence and responds with it. Later lists contain the change. */
-const respondWith =
+const createChangeHandler =
   (items: Sequence[], changes: Partial<Sequence>): FakeResponses[string] =>
   () => {
     items[0] = { ...items[0]!, ...changes };
@@ -143,10 +143,10 @@ describe('the actions for a sequence', () => {
     async (item, action, before, after, text, toast) => {
       const items = [createSequence(before)];
       const { toasts } = renderMonitor(items, {
-        [`POST /api/campaigns/${items[0]!.id}/${action}`]: respondWith(items, after),
+        [`POST /api/campaigns/${items[0]!.id}/${action}`]: createChangeHandler(items, after),
       });
       const row = await findRow('Grace Hopper');
-      await choose(row, item);
+      await chooseAction(row, item);
       expect(await row.findByText(text)).toBeTruthy();
       await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: toast, detail: 'Grace Hopper' }]));
     },
@@ -155,8 +155,10 @@ describe('the actions for a sequence', () => {
   it('stops a sequence only after a confirmation', async () => {
     const items = [createSequence()];
     const path = `POST /api/campaigns/${items[0]!.id}/stop`;
-    const { calls } = renderMonitor(items, { [path]: respondWith(items, { state: 'stopped', reason: 'staff' }) });
-    await choose(await findRow('Grace Hopper'), 'Stop');
+    const { calls } = renderMonitor(items, {
+      [path]: createChangeHandler(items, { state: 'stopped', reason: 'staff' }),
+    });
+    await chooseAction(await findRow('Grace Hopper'), 'Stop');
     const dialog = within(await screen.findByRole('dialog', { name: 'Stop this campaign?' }));
     expect(calls).not.toContain(path);
     await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
@@ -167,12 +169,12 @@ describe('the actions for a sequence', () => {
   it('switches a sequence to the newest templates, unless it already uses them', async () => {
     const items = [createSequence({ isNewestVersion: false }), createSequence({ leadName: 'Alan Turing' })];
     const path = `POST /api/campaigns/${items[0]!.id}/update`;
-    const { calls } = renderMonitor(items, { [path]: respondWith(items, { isNewestVersion: true }) });
+    const { calls } = renderMonitor(items, { [path]: createChangeHandler(items, { isNewestVersion: true }) });
     await userEvent.click((await findRow('Alan Turing')).getByRole('button', { name: /^Actions: / }));
     const disabled = await screen.findByRole('menuitem', { name: 'Use the newest templates' });
     expect(disabled.getAttribute('aria-disabled')).toBe('true');
     await userEvent.keyboard('{Escape}');
-    await choose(await findRow('Grace Hopper'), 'Use the newest templates');
+    await chooseAction(await findRow('Grace Hopper'), 'Use the newest templates');
     await waitFor(() => expect(calls).toContain(path));
   });
 
@@ -191,7 +193,7 @@ describe('the actions for a sequence', () => {
       'POST /api/campaigns/start': () =>
         createProblemResponse(409, 'This owner has unsubscribed from marketing email.'),
     });
-    await choose(await findRow('Grace Hopper'), 'Start');
+    await chooseAction(await findRow('Grace Hopper'), 'Start');
     await waitFor(() =>
       expect(toasts).toEqual([
         {
@@ -208,7 +210,7 @@ describe('the actions for a sequence', () => {
     const { toasts } = renderMonitor(items, {
       [`POST /api/campaigns/${items[0]!.id}/stop`]: () => createProblemResponse(503, 'Unavailable'),
     });
-    await choose(await findRow('Grace Hopper'), 'Stop');
+    await chooseAction(await findRow('Grace Hopper'), 'Stop');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'error', text: 'Failed to stop campaign' }]));

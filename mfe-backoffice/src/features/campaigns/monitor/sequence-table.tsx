@@ -3,7 +3,7 @@ import type { TableColumn } from '@epm/ui';
 import type { ReactNode } from 'react';
 import {
   WORKFLOW_TITLES,
-  describeState,
+  describeSequenceState,
   formatTimeUntil,
   getCampaignStatus,
 } from '../../../campaigns/campaign-text.ts';
@@ -36,11 +36,11 @@ const createColumns = (selection: SequenceSelection): TableColumn<Sequence>[] =>
     header: 'Owner',
     isRowHeader: true,
     width: '19%',
-    cell: (sequence) => <Owner sequence={sequence} />,
+    cell: (sequence) => <OwnerCell sequence={sequence} />,
   },
   { key: 'property', header: 'Property', isUnlabeled: true, cell: ({ propertyAddress }) => propertyAddress || '–' },
   { key: 'workflow', header: 'Workflow', width: '8rem', cell: ({ workflow }) => WORKFLOW_TITLES[workflow] },
-  { key: 'status', header: 'Status', width: '10.5rem', cell: (sequence) => <Status sequence={sequence} /> },
+  { key: 'status', header: 'Status', width: '10.5rem', cell: (sequence) => <StatusCell sequence={sequence} /> },
   {
     key: 'last',
     header: 'Last message',
@@ -81,7 +81,7 @@ export function SequenceTable({ sequences, selection, empty }: SequenceTableProp
   );
 }
 
-function Owner({ sequence: { leadId, leadName, leadEmail } }: { sequence: Sequence }) {
+function OwnerCell({ sequence: { leadId, leadName, leadEmail } }: { sequence: Sequence }) {
   return (
     <span className={styles.owner}>
       <LeadLink id={leadId} dir="auto">
@@ -92,12 +92,12 @@ function Owner({ sequence: { leadId, leadName, leadEmail } }: { sequence: Sequen
   );
 }
 
-function Status({ sequence }: { sequence: Sequence }) {
+function StatusCell({ sequence }: { sequence: Sequence }) {
   const status = getCampaignStatus(sequence.leadStatus);
   return (
     <span className={styles.value}>
       <Badge tone={status === 'Active' ? 'green' : 'gray'}>{status}</Badge>
-      <span className={styles.detail}>{describeState(sequence)}</span>
+      <span className={styles.detail}>{describeSequenceState(sequence)}</span>
     </span>
   );
 }

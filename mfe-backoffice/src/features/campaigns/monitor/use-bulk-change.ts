@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeSequences, refreshMonitor } from './monitor-queries.ts';
 import type { BulkSequenceAction } from './monitor-queries.ts';
 
-const TEXTS: Readonly<Record<BulkSequenceAction, { done: string; failed: string }>> = {
+const ACTION_TEXTS: Readonly<Record<BulkSequenceAction, { done: string; failed: string }>> = {
   start: { done: 'started', failed: 'Failed to start campaign' },
   pause: { done: 'paused', failed: 'Failed to pause campaign' },
   resume: { done: 'resumed', failed: 'Failed to resume campaign' },
@@ -34,7 +34,7 @@ export function useBulkChange(
     onSuccess: ({ changed, skipped }, action) => {
       toast({
         kind: changed > 0 ? 'success' : 'info',
-        text: `Campaigns of ${formatLeadCount(changed)} ${TEXTS[action].done}`,
+        text: `Campaigns of ${formatLeadCount(changed)} ${ACTION_TEXTS[action].done}`,
         ...(skipped.length > 0 && { detail: describeSkipped(skipped) }),
       });
       onDone();
@@ -42,7 +42,7 @@ export function useBulkChange(
     onError: (error, action) =>
       toast({
         kind: 'error',
-        text: TEXTS[action].failed,
+        text: ACTION_TEXTS[action].failed,
         detail: getFailureMessage(error, 'Check the connection, then try again.'),
       }),
     onSettled: () => {

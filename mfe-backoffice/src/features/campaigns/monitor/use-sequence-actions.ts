@@ -6,7 +6,7 @@ import type { Sequence, SequenceAction } from './monitor-queries.ts';
 
 type Action = SequenceAction | 'start';
 
-const TEXTS: Readonly<Record<Action, { done: string; failed: string }>> = {
+const ACTION_TEXTS: Readonly<Record<Action, { done: string; failed: string }>> = {
   start: { done: 'Campaign started', failed: 'Failed to start campaign' },
   pause: { done: 'Campaign paused', failed: 'Failed to pause campaign' },
   resume: { done: 'Campaign resumed', failed: 'Failed to resume campaign' },
@@ -23,11 +23,12 @@ export function useSequenceActions(sequence: Sequence, onSettled?: () => void) {
       if (action === 'start') await startSequence(api, sequence.leadId);
       else updateCachedSequence(client, await changeSequence(api, sequence.id, action));
     },
-    onSuccess: (_none, action) => toast({ kind: 'success', text: TEXTS[action].done, detail: sequence.leadName }),
+    onSuccess: (_none, action) =>
+      toast({ kind: 'success', text: ACTION_TEXTS[action].done, detail: sequence.leadName }),
     onError: (error, action) =>
       toast({
         kind: 'error',
-        text: TEXTS[action].failed,
+        text: ACTION_TEXTS[action].failed,
         detail: getFailureMessage(error, 'Check the connection, then try again.'),
       }),
     onSettled: () => {

@@ -27,11 +27,11 @@ async function renderSettings(responses: FakeResponses = {}) {
 }
 
 const getInput = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-async function replace(label: string, text: string) {
+async function replaceText(label: string, text: string) {
   await userEvent.clear(getInput(label));
   if (text) await userEvent.type(getInput(label), text);
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 afterEach(() => sessionStorage.clear());
 
@@ -50,9 +50,9 @@ it('shows the defaults of the specification in three groups', async () => {
 it('saves all settings, and then disables Save', async () => {
   const { bodies, toasts } = await renderSettings();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-  await replace('Initial delay (hours)', '1.5');
-  await replace('Text message (hours before)', '4');
-  await save();
+  await replaceText('Initial delay (hours)', '1.5');
+  await replaceText('Text message (hours before)', '4');
+  await clickSave();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Campaign settings saved' }]));
   const { changedBy: _, ...before } = settings;
   expect(bodies).toEqual([{ ...before, warmLeadInitialDelayHours: 1.5, walkthroughTextHours: 4 }]);
@@ -68,19 +68,19 @@ it.each([
   ['Checklist reminder every (days)', 'three', 'Enter 0.5 to 60 days.'],
 ])('focuses the field %s and sends nothing when its value is "%s"', async (label, text, message) => {
   const { bodies } = await renderSettings();
-  await replace(label, text);
-  await save();
+  await replaceText(label, text);
+  await clickSave();
   expect(screen.getByText(message)).toBeTruthy();
   expect(document.activeElement).toBe(getInput(label));
   expect(bodies).toEqual([]);
-  await replace(label, '2');
+  await replaceText(label, '2');
   expect(screen.queryByText(message)).toBeNull();
 });
 
 it('keeps the input when the save fails', async () => {
   await renderSettings({ 'PUT /api/campaigns/settings': () => createProblemResponse(503, 'Unavailable') });
-  await replace('Duration (days)', '45');
-  await save();
+  await replaceText('Duration (days)', '45');
+  await clickSave();
   expect((await screen.findByRole('alert')).textContent).toBe(
     'The settings could not be saved. Your input is still in the form. Try again.',
   );
@@ -89,7 +89,7 @@ it('keeps the input when the save fails', async () => {
 
 it('keeps unsaved input when the user leaves the page, and discards it on request', async () => {
   const { router } = await renderSettings();
-  await replace('Duration (days)', '45');
+  await replaceText('Duration (days)', '45');
   await act(() => router.navigate('/messages'));
   await act(() => router.navigate('/campaigns?tab=settings'));
   await screen.findByRole('form', { name: 'Campaign settings' });
@@ -111,7 +111,7 @@ it('shows an error with Retry when the settings cannot be loaded', async () => {
 
 describe('after another user has saved', () => {
   /** Renders the tab with a server whose settings have changed since the tab loaded. */
-  async function renderStale(changes: Partial<Settings>) {
+  async function renderStaleSettings(changes: Partial<Settings>) {
     const bodies: RequestBody[] = [];
     const current = { ...settings, ...changes, changedAt: '2026-11-22T09:00:00.000Z', changedBy: 'nora@epm.example' };
     const fake = await renderSettings({
@@ -138,18 +138,18 @@ describe('after another user has saved', () => {
   }
 
   it("saves changes to other settings without overwriting the other user's change", async () => {
-    const { bodies, toasts } = await renderStale({ warmLeadDurationDays: 60 });
-    await replace('Follow-up (days)', '21');
-    await save();
+    const { bodies, toasts } = await renderStaleSettings({ warmLeadDurationDays: 60 });
+    await replaceText('Follow-up (days)', '21');
+    await clickSave();
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
     expect(bodies.at(-1)).toMatchObject({ warmLeadDurationDays: 60, onboardingFollowUpDays: 21 });
     expect(getInput('Duration (days)').value).toBe('60');
   });
 
   it('opens the conflict dialog if both users changed the same setting', async () => {
-    const { bodies, toasts } = await renderStale({ warmLeadDurationDays: 60 });
-    await replace('Duration (days)', '45');
-    await save();
+    const { bodies, toasts } = await renderStaleSettings({ warmLeadDurationDays: 60 });
+    await replaceText('Duration (days)', '45');
+    await clickSave();
     const dialog = within(await screen.findByRole('dialog', { name: /changed these settings/ }));
     const group = within(dialog.getByRole('group', { name: 'Duration (days)' }));
     expect(group.getByText('It was 30 when you began.')).toBeTruthy();
@@ -181,6 +181,6 @@ it('compares an earlier version with the current settings, and copies the earlie
   await userEvent.click(history.getByRole('button', { name: 'Restore' }));
   expect(getInput('Duration (days)').value).toBe('45');
   expect(getInput('Text message (hours before)').value).toBe('2');
-  await save();
+  await clickSave();
   await waitFor(() => expect(bodies).toEqual([{ ...value, warmLeadDurationDays: 45, changedAt }]));
 });

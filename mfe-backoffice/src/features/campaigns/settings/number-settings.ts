@@ -28,23 +28,23 @@ export interface NumberField {
 
 export type NumberFields<Name extends string> = Readonly<Record<Name, NumberField>>;
 
-const getNames = <Name extends string>(fields: NumberFields<Name>) => Object.keys(fields) as Name[];
+const getFieldNames = <Name extends string>(fields: NumberFields<Name>) => Object.keys(fields) as Name[];
 
-const mapNames = <Name extends string, Value>(fields: NumberFields<Name>, toValue: (name: Name) => Value) =>
-  Object.fromEntries(getNames(fields).map((name) => [name, toValue(name)])) as Record<Name, Value>;
+const mapFields = <Name extends string, Value>(fields: NumberFields<Name>, toValue: (name: Name) => Value) =>
+  Object.fromEntries(getFieldNames(fields).map((name) => [name, toValue(name)])) as Record<Name, Value>;
 
 /** Returns the settings without `changedAt` and `changedBy`. */
 export const toNumberValues = <Name extends string>(fields: NumberFields<Name>, values: NumberValues<Name>) =>
-  mapNames(fields, (name) => values[name]);
+  mapFields(fields, (name) => values[name]);
 
 export const toNumberDraft = <Name extends string>(fields: NumberFields<Name>, values: NumberValues<Name>) =>
-  mapNames(fields, (name) => String(values[name]));
+  mapFields(fields, (name) => String(values[name]));
 
 /** Parses the entered values. @param draft draft without errors */
 export const parseNumberDraft = <Name extends string>(fields: NumberFields<Name>, draft: NumberDraft<Name>) =>
-  mapNames(fields, (name) => Number(draft[name]));
+  mapFields(fields, (name) => Number(draft[name]));
 
-function isValid(text: string, { min, max, isWhole = false }: NumberField): boolean {
+function isValidNumber(text: string, { min, max, isWhole = false }: NumberField): boolean {
   const pattern = isWhole ? /^\s*\d{1,3}\s*$/ : /^\s*\d{1,3}(\.\d{1,2})?\s*$/;
   return pattern.test(text) && Number(text) >= min && Number(text) <= max;
 }
@@ -55,9 +55,9 @@ export function validateNumberDraft<Name extends string>(
   draft: NumberDraft<Name>,
 ): NumberErrors<Name> {
   const errors: NumberErrors<Name> = {};
-  for (const name of getNames(fields)) {
+  for (const name of getFieldNames(fields)) {
     const field = fields[name];
-    if (isValid(draft[name], field)) continue;
+    if (isValidNumber(draft[name], field)) continue;
     errors[name] = `Enter ${field.min} to ${field.max} ${field.unit}${field.isWhole ? ', without a fraction' : ''}.`;
   }
   return errors;
@@ -70,6 +70,6 @@ export const createStoredEditGuard =
     const { base, draft } = (stored ?? {}) as Partial<Edit<NumberSettings<Name>, NumberDraft<Name>>>;
     return (
       typeof base?.changedAt === 'string' &&
-      getNames(fields).every((name) => typeof base[name] === 'number' && typeof draft?.[name] === 'string')
+      getFieldNames(fields).every((name) => typeof base[name] === 'number' && typeof draft?.[name] === 'string')
     );
   };

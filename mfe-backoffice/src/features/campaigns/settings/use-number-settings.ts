@@ -6,7 +6,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { parseNumberDraft, toNumberDraft, toNumberValues, validateNumberDraft } from './number-settings.ts';
 import type { NumberDraft, NumberErrors, NumberFields, NumberSettings, NumberValues } from './number-settings.ts';
 
-const SAVE_FAILED = 'The settings could not be saved. Your input is still in the form. Try again.';
+const SAVE_FAILED_MESSAGE = 'The settings could not be saved. Your input is still in the form. Try again.';
 
 export type NumberEditStorage<Name extends string> = Draft<Edit<NumberSettings<Name>, NumberDraft<Name>>>;
 
@@ -63,7 +63,7 @@ export function useNumberSettings<Name extends string>({
       client.setQueryData(queryKey, received);
       return received;
     },
-    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED_MESSAGE),
     onSaved: () => onSaved?.(),
     onUnseenConflict: useUnseenConflictToast('changed these settings'),
     ...(storage && { storage }),

@@ -1,6 +1,6 @@
 import { compareLines } from './compare-lines.ts';
 
-const format = (before: string, after: string): string[] =>
+const formatComparison = (before: string, after: string): string[] =>
   compareLines(before, after).map(({ kind, text }) => `${{ same: ' ', removed: '-', added: '+' }[kind]}${text}`);
 
 it.each([
@@ -11,5 +11,5 @@ it.each([
   ['a\nb\nc\nd', 'b\nd\ne', ['-a', ' b', '-c', ' d', '+e']],
   ['', 'a', ['-', '+a']],
 ])('compares %j with %j', (before, after, lines) => {
-  expect(format(before, after)).toEqual(lines);
+  expect(formatComparison(before, after)).toEqual(lines);
 });

@@ -9,18 +9,19 @@ import type { Template } from './template-queries.ts';
 import { typeText } from './type-text.ts';
 import styles from './content-field.module.css';
 
-const FORMATS: readonly { label: string; Icon: typeof Bold; apply: (selected: SelectedText) => SelectedText }[] = [
-  { label: 'Heading', Icon: Heading, apply: (selected) => togglePrefix(selected, '## ') },
-  { label: 'Bold', Icon: Bold, apply: (selected) => wrapSelection(selected, '**', '**', 'bold text') },
-  { label: 'List', Icon: List, apply: (selected) => togglePrefix(selected, '- ') },
-  { label: 'Link', Icon: Link, apply: (selected) => wrapSelection(selected, '[', '](https://)', 'link text') },
-];
+const FORMAT_BUTTONS: readonly { label: string; Icon: typeof Bold; apply: (selected: SelectedText) => SelectedText }[] =
+  [
+    { label: 'Heading', Icon: Heading, apply: (selected) => togglePrefix(selected, '## ') },
+    { label: 'Bold', Icon: Bold, apply: (selected) => wrapSelection(selected, '**', '**', 'bold text') },
+    { label: 'List', Icon: List, apply: (selected) => togglePrefix(selected, '- ') },
+    { label: 'Link', Icon: Link, apply: (selected) => wrapSelection(selected, '[', '](https://)', 'link text') },
+  ];
 
 /**
  * Maximum length of the input, above the server's limit, so that long pasted text causes an error instead of being
  * truncated.
  */
-const MAX_LENGTH = 15_000;
+const MAX_CONTENT_LENGTH = 15_000;
 
 interface ContentFieldProps {
   workflow: Template['workflow'];
@@ -60,7 +61,7 @@ export function ContentField({ workflow, type, value, error, onChange }: Content
           name="content"
           required
           rows={type === 'email' ? 16 : 5}
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_CONTENT_LENGTH}
           value={value}
           className={styles.text}
           onChange={({ target }) => onChange(target.value)}
@@ -68,7 +69,7 @@ export function ContentField({ workflow, type, value, error, onChange }: Content
       </Field>
       <div className={styles.toolbar} role="group" aria-label="Format the content">
         {type === 'email' &&
-          FORMATS.map(({ label, Icon, apply: format }) => (
+          FORMAT_BUTTONS.map(({ label, Icon, apply: format }) => (
             <Button key={label} size="sm" variant="outline" onClick={() => apply(format)}>
               <Icon aria-hidden />
               {label}

@@ -2,25 +2,25 @@ import { insertText, togglePrefix, wrapSelection } from './edit-text.ts';
 import type { SelectedText } from './edit-text.ts';
 
 /** Parses text in which `[` and `]` mark the selection. */
-function parse(marked: string): SelectedText {
+function parseSelectedText(marked: string): SelectedText {
   const start = marked.indexOf('[');
   return { text: marked.replace(/[[\]]/g, ''), start, end: marked.indexOf(']') - 1 };
 }
-const format = ({ text, start, end }: SelectedText): string =>
+const formatSelectedText = ({ text, start, end }: SelectedText): string =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`;
 
 it.each([
   ['Hello [],', 'Hello {{firstName}}[],'],
   ['Hello [you],', 'Hello {{firstName}}[],'],
 ])('inserts a merge field into %j', (before, after) => {
-  expect(format(insertText(parse(before), '{{firstName}}'))).toBe(after);
+  expect(formatSelectedText(insertText(parseSelectedText(before), '{{firstName}}'))).toBe(after);
 });
 
 it.each([
   ['a [word] b', 'a **[word]** b'],
   ['a [] b', 'a **[bold text]** b'],
 ])('makes the selection of %j bold', (before, after) => {
-  expect(format(wrapSelection(parse(before), '**', '**', 'bold text'))).toBe(after);
+  expect(formatSelectedText(wrapSelection(parseSelectedText(before), '**', '**', 'bold text'))).toBe(after);
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['- o[ne\n- tw]o', '[one\ntwo]'],
   ['[]', '[- ]'],
 ])('adds or removes the prefix of the selected lines in %j', (before, after) => {
-  expect(format(togglePrefix(parse(before), '- '))).toBe(after);
+  expect(formatSelectedText(togglePrefix(parseSelectedText(before), '- '))).toBe(after);
 });

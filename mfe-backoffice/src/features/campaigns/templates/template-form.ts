@@ -64,7 +64,7 @@ export const toTypedTemplate = (
 ): TypedTemplate => ({ workflow, type, subject, content, ...(leadId && { leadId }) });
 
 /** Returns whether a stored value is an edit. An older version of this page may have used another format. */
-export function isStoredEdit(stored: unknown): stored is TemplateEdit {
+export function isTemplateEdit(stored: unknown): stored is TemplateEdit {
   if (typeof stored !== 'object' || stored === null) return false;
   const { base, draft } = stored as { base?: Partial<Template> | null; draft?: Partial<TemplateDraft> | null };
   return (

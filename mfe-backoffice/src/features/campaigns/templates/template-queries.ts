@@ -11,19 +11,19 @@ export type TemplateWorkflow = Schemas['CampaignTemplates']['workflows'][number]
 export type TypedTemplate = Schemas['TypedTemplate'];
 
 /** Message for the error panel and the log (specification, error catalog). */
-export const FETCH_FAILED = 'Failed to fetch templates';
-const MAX_LEADS = 6;
+export const FETCH_FAILED_MESSAGE = 'Failed to fetch templates';
+const MAX_PREVIEW_LEADS = 6;
 
 export const templatesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['campaign-templates'],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/campaigns/templates', { signal })),
     staleTime: 0,
-    meta: { failureMessage: FETCH_FAILED },
+    meta: { failureMessage: FETCH_FAILED_MESSAGE },
   });
 
 /** Query for the versions of a template, newest first. */
-export const versionsQuery = (api: ApiClient, id: string) =>
+export const templateVersionsQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['campaign-templates', id, 'versions'],
     queryFn: ({ signal }) =>
@@ -32,7 +32,7 @@ export const versionsQuery = (api: ApiClient, id: string) =>
   });
 
 /** Query for the preview of a template and its problems. The previous preview remains while the next one loads. */
-export const previewQuery = (api: ApiClient, template: TypedTemplate) =>
+export const templatePreviewQuery = (api: ApiClient, template: TypedTemplate) =>
   queryOptions({
     queryKey: ['template-preview', template],
     queryFn: ({ signal }) => unwrapResponse(api.POST('/api/campaigns/templates/preview', { body: template, signal })),
@@ -44,7 +44,7 @@ export const previewLeadsQuery = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: [...queryKeys.leadSearch(q), 'preview'],
     queryFn: ({ signal }) =>
-      unwrapResponse(api.GET('/api/leads', { params: { query: { q, limit: MAX_LEADS } }, signal })),
+      unwrapResponse(api.GET('/api/leads', { params: { query: { q, limit: MAX_PREVIEW_LEADS } }, signal })),
     placeholderData: keepPreviousData,
   });
 

@@ -9,9 +9,9 @@ import { createLeadSummary, createPage } from '../../../test/factories.ts';
 import type { Template } from './template-queries.ts';
 import { TemplatesTab } from './templates-tab.tsx';
 
-const ID = '00000000-0000-4000-8000-000000000101';
+const TEMPLATE_ID = '00000000-0000-4000-8000-000000000101';
 const createTemplate = (fields: Partial<Template> = {}): Template => ({
-  id: ID,
+  id: TEMPLATE_ID,
   name: 'Cost of a vacant month',
   workflow: 'warm_lead',
   type: 'email',
@@ -44,7 +44,7 @@ const createProblem = (status: number, code: string, members: object): Response 
     { type: 'about:blank', title: 'Problem', status, code, detail: 'Refused', traceId: 'test', ...members },
     { status },
   );
-const SAVE_ROUTE = `PUT /api/campaigns/templates/by-id/${ID}`;
+const SAVE_ROUTE = `PUT /api/campaigns/templates/by-id/${TEMPLATE_ID}`;
 
 const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
 beforeEach(() => {
@@ -59,7 +59,7 @@ function renderTab(responses: FakeResponses = {}, path = '/campaigns') {
   const fake = createFakeHost(
     {
       'GET /api/campaigns/templates': () => ({ workflows, templates: [current, reminder] }),
-      [`GET /api/campaigns/templates/by-id/${ID}/versions`]: () => ({
+      [`GET /api/campaigns/templates/by-id/${TEMPLATE_ID}/versions`]: () => ({
         versions: [
           { ...template, version: 2, changedBy: member.email },
           { ...template, version: 1, subject: 'The first subject', content: 'The first text' },
@@ -97,15 +97,15 @@ function renderTab(responses: FakeResponses = {}, path = '/campaigns') {
 }
 
 async function renderEditor(responses: FakeResponses = {}) {
-  const app = renderTab(responses, `/campaigns?tab=templates&template=${ID}`);
+  const app = renderTab(responses, `/campaigns?tab=templates&template=${TEMPLATE_ID}`);
   await screen.findByRole('form', { name: 'Template' });
   return app;
 }
 const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label);
-const type = (label: string, value: string) => fireEvent.change(getField(label), { target: { value } });
+const changeField = (label: string, value: string) => fireEvent.change(getField(label), { target: { value } });
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
-const getForm = () => document.querySelector<HTMLFormElement>('form[method="post"]');
-const getPosted = () => Object.fromEntries([...new FormData(getForm()!)].map(([name, value]) => [name, value]));
+const getPreviewForm = () => document.querySelector<HTMLFormElement>('form[method="post"]');
+const getPosted = () => Object.fromEntries([...new FormData(getPreviewForm()!)].map(([name, value]) => [name, value]));
 
 describe('the list', () => {
   it('lists the templates by workflow, with the timing and the last change', async () => {
@@ -124,7 +124,7 @@ describe('the list', () => {
     const { currentPath } = renderTab({}, '/campaigns?tab=templates');
     await userEvent.click(await screen.findByRole('link', { name: template.name }));
     expect(await screen.findByRole('heading', { name: template.name })).toBeTruthy();
-    expect(currentPath()).toBe(`/campaigns?tab=templates&template=${ID}`);
+    expect(currentPath()).toBe(`/campaigns?tab=templates&template=${TEMPLATE_ID}`);
     await press('All templates');
     expect(currentPath()).toBe('/campaigns?tab=templates');
   });
@@ -147,8 +147,8 @@ describe('the editor', () => {
   it('saves a template with the version that the user edited', async () => {
     const { bodies, toasts } = await renderEditor();
     expect(screen.getByText(/keep the templates they started with/)).toBeTruthy();
-    type('Subject', 'Cost of an empty home');
-    type('Days after the start', '4.5');
+    changeField('Subject', 'Cost of an empty home');
+    changeField('Days after the start', '4.5');
     await press('Save');
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Template saved' }]));
     const { name, content } = template;
@@ -161,7 +161,7 @@ describe('the editor', () => {
     ['Days after the start', 'soon', /Enter 0 to 365 days/],
   ])('focuses the field %s and sends nothing when its value is %j', async (label, value, message) => {
     const { bodies } = await renderEditor();
-    type(label, value);
+    changeField(label, value);
     await press('Save');
     expect(screen.getByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(getField(label));
@@ -170,7 +170,7 @@ describe('the editor', () => {
 
   it('shows problems with the content while the user types', async () => {
     await renderEditor();
-    type('Content', 'Hello {{fristName}}');
+    changeField('Content', 'Hello {{fristName}}');
     expect(await screen.findByText('{{fristName}} is not a merge field.')).toBeTruthy();
     expect(getField('Content').getAttribute('aria-invalid')).toBe('true');
   });
@@ -180,7 +180,7 @@ describe('the editor', () => {
       [SAVE_ROUTE]: () =>
         createProblem(400, 'campaign-template.invalid', { errors: [{ field: 'subject', message: 'Too loud.' }] }),
     });
-    type('Subject', 'BUY NOW');
+    changeField('Subject', 'BUY NOW');
     await press('Save');
     expect(await screen.findByText('Too loud.')).toBeTruthy();
     expect(getField('Subject').value).toBe('BUY NOW');
@@ -189,7 +189,7 @@ describe('the editor', () => {
 
   it('restores the draft of a template after a reload', async () => {
     const first = await renderEditor();
-    type('Subject', 'Half typed');
+    changeField('Subject', 'Half typed');
     act(() => first.router.dispose());
     document.body.replaceChildren();
     await renderEditor();
@@ -198,14 +198,14 @@ describe('the editor', () => {
 
   it('opens a confirmation dialog before the editor closes with unsaved changes', async () => {
     const { currentPath } = await renderEditor();
-    type('Subject', 'Half typed');
+    changeField('Subject', 'Half typed');
     await press('All templates');
     await userEvent.click(
       within(await screen.findByRole('dialog', { name: 'Close without saving?' })).getByRole('button', {
         name: 'Keep editing',
       }),
     );
-    expect(currentPath()).toContain(ID);
+    expect(currentPath()).toContain(TEMPLATE_ID);
     await press('All templates');
     await press('Close without saving');
     expect(currentPath()).toBe('/campaigns?tab=templates');
@@ -223,7 +223,7 @@ describe('the editor', () => {
         return createProblem(409, 'campaign-template.changed', { current });
       },
     });
-    type('Subject', 'Mine');
+    changeField('Subject', 'Mine');
     await press('Save');
     const dialog = within(await screen.findByRole('dialog', { name: /changed this template/ }));
     await userEvent.click(dialog.getByRole('radio', { name: /Mine/ }));
@@ -238,7 +238,7 @@ describe('the editor', () => {
 
   it('inserts a merge field at the cursor, with the keyboard', async () => {
     await renderEditor();
-    type('Content', 'Hello ,');
+    changeField('Content', 'Hello ,');
     getField('Content').setSelectionRange(6, 6);
     await press('Merge field');
     expect(document.activeElement).toBe(getField('Search merge fields'));
@@ -262,7 +262,7 @@ describe('the editor', () => {
   it('archives a template after a confirmation, and shows the reason if the server rejects the request', async () => {
     let isLast = true;
     const { calls, toasts, currentPath } = await renderEditor({
-      [`DELETE /api/campaigns/templates/by-id/${ID}`]: () =>
+      [`DELETE /api/campaigns/templates/by-id/${TEMPLATE_ID}`]: () =>
         isLast
           ? createProblemResponse(409, 'A workflow needs at least one template.')
           : new Response(null, { status: 204 }),
@@ -288,8 +288,8 @@ describe('the preview', () => {
     const { previews } = await renderEditor({ 'GET /api/leads': () => createPage([found]) });
     const frame = await screen.findByTitle('Preview of the email');
     expect(frame.getAttribute('sandbox')).toBe('');
-    expect(getForm()?.getAttribute('action')).toBe('/api/campaigns/templates/preview-frame');
-    expect(getForm()?.target).toBe(frame.getAttribute('name'));
+    expect(getPreviewForm()?.getAttribute('action')).toBe('/api/campaigns/templates/preview-frame');
+    expect(getPreviewForm()?.target).toBe(frame.getAttribute('name'));
     expect(getPosted()).toMatchObject({ subject: template.subject, leadId: '', colorScheme: 'light' });
     await userEvent.type(getField(/Preview with a lead/), 'robin');
     await userEvent.click(await screen.findByRole('button', { name: /Robin Hale/ }));
@@ -308,7 +308,7 @@ describe('the preview', () => {
         return { sentTo: member.email };
       },
     });
-    type('Subject', 'Unsaved subject');
+    changeField('Subject', 'Unsaved subject');
     // Sent before the debounced preview is updated.
     fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
     await waitFor(() =>
@@ -320,10 +320,10 @@ describe('the preview', () => {
   it('shows why a test message was not sent until the text is changed', async () => {
     const problem = '{{unknownField}} is not a merge field.';
     await renderEditor({ 'POST /api/campaigns/templates/test-send': () => createProblemResponse(422, problem) });
-    type('Subject', '{{unknownField}}');
+    changeField('Subject', '{{unknownField}}');
     fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByText(problem)).toBeTruthy();
-    type('Subject', 'A subject');
+    changeField('Subject', 'A subject');
     expect(screen.queryByText(problem)).toBeNull();
   });
 });
@@ -341,8 +341,8 @@ it('adds a template for a text message and then edits it', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Text message' }));
   expect(await screen.findByRole('heading', { name: 'New template' })).toBeTruthy();
   expect(screen.queryByLabelText('Subject')).toBeNull();
-  type('Name', 'The evening before');
-  type('Content', 'See you tomorrow');
+  changeField('Name', 'The evening before');
+  changeField('Content', 'See you tomorrow');
   expect(await screen.findByText(/Sent as 2 messages/)).toBeTruthy();
   await press('Save');
   await waitFor(() => expect(bodies).toMatchObject([{ workflow: 'confirmation', type: 'sms', delay: 1, subject: '' }]));

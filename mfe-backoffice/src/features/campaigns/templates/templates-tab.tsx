@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { createBlankTemplate } from './template-form.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateList } from './template-list.tsx';
-import { FETCH_FAILED, templatesQuery } from './template-queries.ts';
+import { FETCH_FAILED_MESSAGE, templatesQuery } from './template-queries.ts';
 import type { Template, TemplateWorkflow } from './template-queries.ts';
 import { parseTemplateParam, TEMPLATE_PARAM } from './template-param.ts';
 
@@ -16,7 +16,7 @@ export function TemplatesTab() {
   return (
     <Loadable
       query={query}
-      errorMessage={FETCH_FAILED}
+      errorMessage={FETCH_FAILED_MESSAGE}
       skeleton={<RowsSkeleton rows={8} label="Loading the templates" />}
     >
       {({ workflows, templates }) => <TemplatesView workflows={workflows} templates={templates} />}

@@ -1,12 +1,12 @@
 import { useHost } from '@epm/router';
 import { getFailureMessage, useDraft, useRecordForm, useUnsavedWarning, useUnseenConflictToast } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
-import { isStoredEdit, templateForm, validateTemplate } from './template-form.ts';
+import { isTemplateEdit, templateForm, validateTemplate } from './template-form.ts';
 import type { TemplateDraft, TemplateValues } from './template-form.ts';
 import { createTemplate, replaceTemplate, templatesQuery } from './template-queries.ts';
 import type { Template } from './template-queries.ts';
 
-const SAVE_FAILED = 'The template could not be saved. Your input is still in the form. Try again.';
+const SAVE_FAILED_MESSAGE = 'The template could not be saved. Your input is still in the form. Try again.';
 
 /**
  * Edits a template. The draft persists in the tab until it is saved or discarded.
@@ -34,10 +34,10 @@ export function useTemplateEdit(template: Template, draftName: string, onSaved: 
       void client.invalidateQueries(templatesQuery(api));
       return received;
     },
-    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED_MESSAGE),
     onSaved,
     onUnseenConflict: useUnseenConflictToast('changed this template'),
-    storage: useDraft(draftName, isStoredEdit),
+    storage: useDraft(draftName, isTemplateEdit),
   });
   useUnsavedWarning(edit.isDirty);
   return edit;

@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { useDebouncedValue } from '@epm/staff';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { previewQuery } from './template-queries.ts';
+import { templatePreviewQuery } from './template-queries.ts';
 import type { TypedTemplate } from './template-queries.ts';
 
 /**
@@ -12,5 +12,5 @@ export function useTemplatePreview(typed: TypedTemplate) {
   // Debounce the JSON text, because each render creates a new object.
   const text = useDebouncedValue(JSON.stringify(typed));
   const previewed = useMemo(() => JSON.parse(text) as TypedTemplate, [text]);
-  return { typed, previewed, query: useQuery(previewQuery(useHost().api, previewed)) };
+  return { typed, previewed, query: useQuery(templatePreviewQuery(useHost().api, previewed)) };
 }

@@ -5,7 +5,7 @@ import { Button, Instant, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { compareLines } from './compare-lines.ts';
-import { versionsQuery } from './template-queries.ts';
+import { templateVersionsQuery } from './template-queries.ts';
 import type { TemplateVersion } from './template-queries.ts';
 import styles from './version-history.module.css';
 
@@ -17,7 +17,7 @@ interface VersionHistoryProps {
 
 /** Versions of a template, newest first. An earlier version can be compared with the current version and restored. */
 export function VersionHistory({ id, onRestore }: VersionHistoryProps) {
-  const query = useQuery(versionsQuery(useHost().api, id));
+  const query = useQuery(templateVersionsQuery(useHost().api, id));
   const [compared, setCompared] = useState<number | null>(null);
   return (
     <Section title="Versions">
@@ -57,7 +57,7 @@ export function VersionHistory({ id, onRestore }: VersionHistoryProps) {
                   )}
                 </div>
                 {compared === version.version && (
-                  <Comparison version={version} current={versions[0]!} onRestore={() => onRestore(version)} />
+                  <VersionComparison version={version} current={versions[0]!} onRestore={() => onRestore(version)} />
                 )}
               </li>
             ))}
@@ -68,20 +68,21 @@ export function VersionHistory({ id, onRestore }: VersionHistoryProps) {
   );
 }
 
-interface ComparisonProps {
+interface VersionComparisonProps {
   version: TemplateVersion;
   current: TemplateVersion;
   onRestore: () => void;
 }
 
-const toText = ({ subject, content }: TemplateVersion): string => (subject ? `${subject}\n\n${content}` : content);
+const toComparedText = ({ subject, content }: TemplateVersion): string =>
+  subject ? `${subject}\n\n${content}` : content;
 
 /** Comparison by line: shows what the current version removed from or added to an earlier version. */
-function Comparison({ version, current, onRestore }: ComparisonProps) {
+function VersionComparison({ version, current, onRestore }: VersionComparisonProps) {
   return (
     <div className={styles.comparison}>
       <div className={styles.lines}>
-        {compareLines(toText(version), toText(current)).map(({ kind, text }, index) => {
+        {compareLines(toComparedText(version), toComparedText(current)).map(({ kind, text }, index) => {
           if (kind === 'removed') return <del key={index}>{text || ' '}</del>;
           if (kind === 'added') return <ins key={index}>{text || ' '}</ins>;
           return <p key={index}>{text || ' '}</p>;

@@ -4,12 +4,12 @@ import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
 import { Section } from '@epm/staff';
-import { communicationsQuery } from '../dashboard-queries.ts';
+import { communicationCountsQuery } from '../dashboard-queries.ts';
 import { DashboardNote } from './dashboard-note.tsx';
 import styles from './communication-overview.module.css';
 
 export function CommunicationOverview() {
-  const query = useQuery(communicationsQuery(useHost().api));
+  const query = useQuery(communicationCountsQuery(useHost().api));
   return (
     <Section
       title="Communication Overview"

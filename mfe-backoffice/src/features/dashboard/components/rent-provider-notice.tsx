@@ -14,12 +14,12 @@ export function RentProviderNotice() {
   const { data } = useQuery(rentProviderQuery(useHost().api));
   return (
     <div role="status">
-      {data?.unavailableSince && <UnavailableNotice since={data.unavailableSince} status={data} />}
+      {data?.unavailableSince && <ProviderUnavailableNotice since={data.unavailableSince} status={data} />}
     </div>
   );
 }
 
-function UnavailableNotice({ since, status }: { since: string; status: Schemas['RentProviderStatus'] }) {
+function ProviderUnavailableNotice({ since, status }: { since: string; status: Schemas['RentProviderStatus'] }) {
   const { isRefusal, waiting, interim } = status;
   return (
     <Notice

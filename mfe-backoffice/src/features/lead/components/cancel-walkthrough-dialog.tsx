@@ -59,7 +59,7 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
   );
 }
 
-const CANCELLATION_FAILED = 'The walkthrough could not be canceled. Please try again.';
+const CANCELLATION_FAILED_MESSAGE = 'The walkthrough could not be canceled. Please try again.';
 
 /** Cancels a walkthrough. The request is idempotent, so it can be retried after a lost response. */
 function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCanceled: (id: string) => void) {
@@ -81,17 +81,18 @@ function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCa
   return {
     cancel: mutate,
     isCanceling: isPending,
-    errorMessage: error && (error instanceof ApiProblem && error.status === 409 ? error.message : CANCELLATION_FAILED),
+    errorMessage:
+      error && (error instanceof ApiProblem && error.status === 409 ? error.message : CANCELLATION_FAILED_MESSAGE),
   };
 }
 
-type Walkthrough = Schemas['Walkthrough'] | null;
+type WalkthroughOrNull = Schemas['Walkthrough'] | null;
 
 /**
  * Returns a message if the walkthrough was moved or canceled after the dialog opened, otherwise null. The text matches
  * the server's 409 message.
  */
-export function getWalkthroughChangeMessage(initial: Walkthrough, current: Walkthrough): string | null {
+export function getWalkthroughChangeMessage(initial: WalkthroughOrNull, current: WalkthroughOrNull): string | null {
   if (initial?.start === current?.start) return null;
   return current
     ? `This walkthrough has been moved in the meantime. It is now on ${formatDay(current.start)} at ${formatClock(current.start)}, Central Time.`

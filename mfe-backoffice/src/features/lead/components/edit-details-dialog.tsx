@@ -3,13 +3,13 @@ import { UnsavedNotice } from '@epm/staff';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
-import type { FieldErrors, LeadEditing } from '../../../lead-data/index.ts';
+import type { LeadFieldErrors, LeadEditing } from '../../../lead-data/index.ts';
 import { NUMBER_FIELDS } from '../property-form.ts';
 import type { NumberField, PropertyDraft } from '../property-form.ts';
 import styles from './edit-details-dialog.module.css';
 
 /** Returns errors for number inputs with non-numeric text. Browsers report '' as the value, which must not be saved. */
-function findInvalidNumbers(form: HTMLFormElement): FieldErrors<PropertyDraft> {
+function findInvalidNumbers(form: HTMLFormElement): LeadFieldErrors<PropertyDraft> {
   const invalidFields = [...form.elements].filter(
     (field) => field instanceof HTMLInputElement && field.validity.badInput,
   );
@@ -57,7 +57,7 @@ export function EditDetailsDialog({ edit: { formRef, ...edit }, isOpen, onClose,
 
 interface PropertyFieldsProps {
   draft: PropertyDraft;
-  errors: FieldErrors<PropertyDraft>;
+  errors: LeadFieldErrors<PropertyDraft>;
   onChange: (changes: Partial<PropertyDraft>) => void;
 }
 
@@ -65,7 +65,7 @@ const PLAN_OPTIONS = [
   { value: '', label: 'None (fees by number of units)' },
   ...PLAN_KEYS.map((value) => ({ value, label: PLANS[value] })),
 ];
-const TYPE_OPTIONS = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
+const PROPERTY_TYPE_OPTIONS = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
 
 /** The fields of the Edit Details form. */
 function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps) {
@@ -105,7 +105,7 @@ function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps) {
         <Field label="Property type" error={errors.propertyType} className={styles.fullWidth}>
           <Select
             name="propertyType"
-            options={TYPE_OPTIONS}
+            options={PROPERTY_TYPE_OPTIONS}
             {...(!draft.propertyType && { placeholder: 'Not known' })}
             value={draft.propertyType}
             onChange={({ target }) => onChange({ propertyType: target.value })}

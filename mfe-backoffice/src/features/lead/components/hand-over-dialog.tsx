@@ -13,7 +13,7 @@ interface HandOverDialogProps {
   onClose: () => void;
 }
 
-const HANDOVER_FAILED = 'The walkthrough could not be handed over. Please try again.';
+const HANDOVER_FAILED_MESSAGE = 'The walkthrough could not be handed over. Please try again.';
 
 /** Dialog that reassigns a booked walkthrough to another staff member. */
 export function HandOverDialog({ walkthrough, onClose }: HandOverDialogProps) {
@@ -76,7 +76,7 @@ export function HandOverDialog({ walkthrough, onClose }: HandOverDialogProps) {
       <div role="alert">
         {error && (
           <FieldError>
-            {error instanceof ApiProblem && error.status === 409 ? error.message : HANDOVER_FAILED}
+            {error instanceof ApiProblem && error.status === 409 ? error.message : HANDOVER_FAILED_MESSAGE}
           </FieldError>
         )}
       </div>

@@ -18,7 +18,7 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
   const formatRoomCount = (count: number) => formatRooms(count, lead.unitCount);
   return (
     <div className={styles.facts}>
-      <Section title="Property details" actions={<EditDetails lead={lead} />}>
+      <Section title="Property details" actions={<EditDetailsButton lead={lead} />}>
         <FactList
           facts={[
             ['Type', lead.propertyType && LEAD_PROPERTY_TYPES[lead.propertyType]],
@@ -61,7 +61,7 @@ const EditDetailsDialog = createLazyDialog(
 );
 
 /** Button and dialog to edit the property. Closing the dialog with Escape or an outside click keeps the draft. */
-function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
+function EditDetailsButton({ lead }: { lead: Schemas['Lead'] }) {
   const edit = useLeadEdit(lead, propertyForm);
   const [isHidden, setHidden] = useState(false);
   const open = () => {

@@ -47,7 +47,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
         {(report) => {
           if (!report) return <SectionNote>No analysis was requested.</SectionNote>;
           return report.result ? (
-            <Estimate result={report.result} unitCount={lead.unitCount} />
+            <RentEstimate result={report.result} unitCount={lead.unitCount} />
           ) : (
             <SectionNote>{getPendingAnalysisText(report)}</SectionNote>
           );
@@ -57,7 +57,7 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
+function RentEstimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
   const { rentEstimate, adjustedRent, rentRangeLow, rentRangeHigh, source, comparables } = result;
   const rent = computeRent({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
   return (

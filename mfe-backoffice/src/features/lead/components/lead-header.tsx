@@ -25,11 +25,11 @@ export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
     <div className={styles.header}>
       <LeadContact lead={lead} />
       <div className={styles.actions}>
-        <StartConfirmation lead={lead} />
+        <StartConfirmationButton lead={lead} />
         <WriteButtons lead={lead} obstacleId={obstacleId} />
         {/* The key removes the error of an attempt before the lead was marked as not spam. */}
         <MarketingButton key={String(isSuspect)} lead={lead} suspectHintId={obstacleId} />
-        <RevokeLinks lead={lead} />
+        <RevokeLinksButton lead={lead} />
         <DeleteButton lead={lead} />
         {isSuspect && (
           <p id={suspectHintId} className={styles.hint}>
@@ -49,7 +49,7 @@ const ConfirmationDialog = createLazyDialog(
 );
 
 /** Button that opens the confirmation walkthrough. The dialog stays mounted when closed, so its input is not lost. */
-function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
+function StartConfirmationButton({ lead }: { lead: Schemas['Lead'] }) {
   const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   return (
     <>
@@ -147,7 +147,7 @@ const RevokeLinksDialog = createLazyDialog(
  * Button that revokes mailed links, for example after a link was sent to a wrong email address. Renders nothing for a
  * suspect lead, because no links were mailed.
  */
-function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
+function RevokeLinksButton({ lead }: { lead: Schemas['Lead'] }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   if (lead.suspicions.length > 0) return null;
   return (

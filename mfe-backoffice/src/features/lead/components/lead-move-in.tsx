@@ -24,7 +24,7 @@ export function LeadMoveIn({ lead }: { lead: Schemas['Lead'] }) {
   return isEnrolled && data?.isPossible ? <MoveInForm leadId={lead.id} moveIn={data} /> : null;
 }
 
-const LABELS: Readonly<Record<keyof MoveInDraft, string>> = {
+const FIELD_LABELS: Readonly<Record<keyof MoveInDraft, string>> = {
   achievedRent: 'Achieved rent',
   movedInOn: 'Move-in date',
 };
@@ -43,7 +43,7 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
         </SectionNote>
       )}
       <form ref={formRef} id={formId} noValidate className={styles.form} onSubmit={submit}>
-        <Field label={LABELS.achievedRent} hint="Dollars a month for one unit" error={errors.achievedRent}>
+        <Field label={FIELD_LABELS.achievedRent} hint="Dollars a month for one unit" error={errors.achievedRent}>
           <AmountInput
             name="achievedRent"
             inputMode="numeric"
@@ -51,7 +51,7 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
             onTextChange={(achievedRent) => edit.change({ achievedRent })}
           />
         </Field>
-        <Field label={LABELS.movedInOn} error={errors.movedInOn}>
+        <Field label={FIELD_LABELS.movedInOn} error={errors.movedInOn}>
           <Input
             name="movedInOn"
             type="date"
@@ -79,7 +79,7 @@ function MoveInForm({ leadId, moveIn }: { leadId: string; moveIn: Schemas['MoveI
           onClose={edit.closeConflict}
           changePhrase="changed the move-in"
           describeField={(field) => ({
-            label: LABELS[field],
+            label: FIELD_LABELS[field],
             base: describe(field, conflict.base),
             theirs: describe(field, conflict.current),
             yours: field === 'achievedRent' ? draft.achievedRent : formatMoveInDay(draft.movedInOn),
@@ -103,12 +103,12 @@ interface MoveInDraft {
   movedInOn: string;
 }
 
-interface Values {
+interface MoveInValues {
   achievedRent: number;
   movedInOn: string;
 }
 
-const SAVE_FAILED = 'Failed to save the move-in';
+const SAVE_FAILED_MESSAGE = 'Failed to save the move-in';
 
 const validateMoveIn = ({ achievedRent, movedInOn }: MoveInDraft): FieldErrors<keyof MoveInDraft> => ({
   ...(!(Number.isInteger(parseDollars(achievedRent)) && parseDollars(achievedRent) > 0) && {
@@ -117,7 +117,7 @@ const validateMoveIn = ({ achievedRent, movedInOn }: MoveInDraft): FieldErrors<k
   ...(movedInOn === '' && { movedInOn: 'Enter the date.' }),
 });
 
-const parseDraft = ({ achievedRent, movedInOn }: MoveInDraft): Values => ({
+const parseMoveInDraft = ({ achievedRent, movedInOn }: MoveInDraft): MoveInValues => ({
   achievedRent: parseDollars(achievedRent),
   movedInOn,
 });
@@ -126,11 +126,11 @@ const parseDraft = ({ achievedRent, movedInOn }: MoveInDraft): Values => ({
 function useMoveInEdit(leadId: string, moveIn: MoveIn) {
   const { api, toast } = useHost();
   const client = useQueryClient();
-  return useRecordForm<MoveIn, MoveInDraft, Values>({
+  return useRecordForm<MoveIn, MoveInDraft, MoveInValues>({
     record: moveIn,
     form: {
       toDraft: (base) => ({ achievedRent: String(base.achievedRent ?? ''), movedInOn: base.movedInOn ?? '' }),
-      parseDraft,
+      parseDraft: parseMoveInDraft,
       toValues: (base) => ({
         achievedRent: base.achievedRent ?? Number.NaN,
         movedInOn: base.movedInOn ?? '',
@@ -138,12 +138,12 @@ function useMoveInEdit(leadId: string, moveIn: MoveIn) {
     },
     validate: validateMoveIn,
     async save({ version }, _changes, draft) {
-      const saved = await saveMoveIn(api, leadId, { version, ...parseDraft(draft) });
+      const saved = await saveMoveIn(api, leadId, { version, ...parseMoveInDraft(draft) });
       client.setQueryData(moveInQuery(api, leadId).queryKey, saved);
       toast({ kind: 'success', text: 'Move-in saved' });
       return saved;
     },
-    explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED),
-    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. It was changed in the meantime.` }),
+    explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED_MESSAGE),
+    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED_MESSAGE}. It was changed in the meantime.` }),
   });
 }

@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatSuspicions, queryKeys } from '../../../lead-data/index.ts';
 import { LeadLink } from '../../../lead-ui/lead-links.tsx';
-import { MessageActions, MessageState, getMessageName } from '../../../mail/message-display.tsx';
+import { MessageActions, MessageStateDisplay, getMessageName } from '../../../mail/message-display.tsx';
 import { leadMessagesQuery } from '../../../mail/message-queries.ts';
 import { acceptLead, relatedLeadsQuery } from '../record-queries.ts';
 import styles from './lead-notices.module.css';
@@ -106,7 +106,7 @@ export function LeadMessages({ leadId }: { leadId: string }) {
           <li key={message.id} className={styles.message}>
             <p className={styles.name}>{getMessageName(message)}</p>
             <p className={styles.recipient}>{message.toEmail}</p>
-            <MessageState message={message} />
+            <MessageStateDisplay message={message} />
             <MessageActions message={message} />
           </li>
         ))}

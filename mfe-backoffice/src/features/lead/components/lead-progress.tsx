@@ -5,9 +5,9 @@ import { RowsSkeleton, Section } from '@epm/staff';
 import { Loadable, ButtonLink, Instant, RelativeTime, useNow } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../../app/paths.ts';
-import { describeState, formatTimeUntil, WORKFLOW_TITLES } from '../../../campaigns/campaign-text.ts';
+import { describeSequenceState, formatTimeUntil, WORKFLOW_TITLES } from '../../../campaigns/campaign-text.ts';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
-import { findNewest } from '../../../documents/document-display.tsx';
+import { findNewestDocument } from '../../../documents/document-display.tsx';
 import { paymentsQuery } from '../payment-queries.ts';
 import { isFeePaid } from '../payments/payment-status.tsx';
 import { leadSequencesQuery } from '../record-queries.ts';
@@ -61,7 +61,7 @@ function useSetupSteps({ id, status }: SetupLead) {
       documents.data && payments.data
         ? deriveSetupSteps({
             status,
-            agreement: findNewest(documents.data.items, 'management_agreement')?.state ?? null,
+            agreement: findNewestDocument(documents.data.items, 'management_agreement')?.state ?? null,
             isFeePaid: isFeePaid(payments.data.items),
           })
         : undefined,
@@ -92,9 +92,9 @@ export function LeadSequences({ lead: { id, email, name } }: { lead: Schemas['Le
           <li key={sequence.id} className={styles.sequence}>
             <span className={styles.head}>
               <span>{WORKFLOW_TITLES[sequence.workflow]}</span>
-              <span className={styles.state}>{describeState(sequence)}</span>
+              <span className={styles.state}>{describeSequenceState(sequence)}</span>
             </span>
-            <Step sequence={sequence} />
+            <SequenceStep sequence={sequence} />
           </li>
         ))}
       </ul>
@@ -103,7 +103,7 @@ export function LeadSequences({ lead: { id, email, name } }: { lead: Schemas['Le
 }
 
 /** The next message of a sequence or, if no message will follow, the last message. */
-function Step({ sequence: { next, last, sentCount } }: { sequence: Sequence }) {
+function SequenceStep({ sequence: { next, last, sentCount } }: { sequence: Sequence }) {
   const now = useNow();
   if (next) {
     return (

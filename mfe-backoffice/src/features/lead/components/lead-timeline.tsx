@@ -4,7 +4,7 @@ import { Instant, Loadable, LoadMore } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
-import { OpenMessage } from '../correspondence/message-buttons.tsx';
+import { OpenMessageButtons } from '../correspondence/message-buttons.tsx';
 import { timelineQuery } from '../record-queries.ts';
 import { formatTimelineEvent } from '../timeline-messages.ts';
 import styles from './lead-timeline.module.css';
@@ -27,7 +27,7 @@ export function LeadTimeline({ lead }: { lead: Schemas['Lead'] }) {
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
                     <span className={styles.message}>
-                      {formatTimelineEvent(event, lead.unitCount)} <OpenMessage event={event} lead={lead} />
+                      {formatTimelineEvent(event, lead.unitCount)} <OpenMessageButtons event={event} lead={lead} />
                     </span>
                     <span className={styles.byline}>
                       {event.actor && (

@@ -20,7 +20,7 @@ export function MergeDialog({ lead, onClose }: MergeDialogProps) {
   const [text, setText] = useState('');
   const [other, setOther] = useState<LeadSummary | null>(null);
   return other ? (
-    <ConfirmMerge lead={lead} other={other} onBack={() => setOther(null)} onClose={onClose} />
+    <MergeConfirmation lead={lead} other={other} onBack={() => setOther(null)} onClose={onClose} />
   ) : (
     <ContactSearch lead={lead} text={text} onTextChange={setText} onPick={setOther} onClose={onClose} />
   );
@@ -81,12 +81,12 @@ function ContactSearch({ lead, text, onTextChange, onPick, onClose }: ContactSea
   );
 }
 
-interface ConfirmMergeProps extends MergeDialogProps {
+interface MergeConfirmationProps extends MergeDialogProps {
   other: LeadSummary;
   onBack: () => void;
 }
 
-function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
+function MergeConfirmation({ lead, other, onBack, onClose }: MergeConfirmationProps) {
   const preview = useQuery(mergePreviewQuery(useHost().api, lead.id, other.id));
   const merger = useMergeContacts(lead.id, onClose);
   return (

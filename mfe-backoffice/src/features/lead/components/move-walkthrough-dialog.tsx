@@ -51,7 +51,7 @@ export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkth
         skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
       >
         {({ lengthMinutes, bookingUrl }) => {
-          if (bookingUrl) return <BookedElsewhere url={bookingUrl} />;
+          if (bookingUrl) return <ExternalBookingNote url={bookingUrl} />;
           if (!hasForm) return <StepNote title="No times left">All times in the coming weeks are taken.</StepNote>;
           return (
             <SlotForm
@@ -77,7 +77,7 @@ export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkth
   );
 }
 
-function BookedElsewhere({ url }: { url: string }) {
+function ExternalBookingNote({ url }: { url: string }) {
   return (
     <StepNote title="Walkthroughs are booked elsewhere">
       Move it on{' '}

@@ -12,7 +12,7 @@ import { Badge, RelativeTime, joinClassNames, Instant, MenuButton, useNow, Statu
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
-import { DOCUMENT_STATE_BADGES, findNewest } from '../../../documents/document-display.tsx';
+import { DOCUMENT_STATE_BADGES, findNewestDocument } from '../../../documents/document-display.tsx';
 import { describeFirstResponse } from '../../../lead-ui/first-response.tsx';
 import { formatContact, useLeadChanges } from '../../../lead-data/index.ts';
 import styles from './stage-bar.module.css';
@@ -74,7 +74,7 @@ function Cell({ name, children, isWide = false }: { name: string; children: Reac
  */
 function AgreementNotice({ lead: { id, status } }: { lead: Pick<Schemas['Lead'], 'id' | 'status'> }) {
   const { data: documents } = useQuery(leadDocumentsQuery(useHost().api, id));
-  const agreement = documents && findNewest(documents.items, 'management_agreement');
+  const agreement = documents && findNewestDocument(documents.items, 'management_agreement');
   if (status !== 'contract_sent' || !agreement || toDocumentStatus(agreement.state) !== 'expired') return null;
   const { label, tone } = DOCUMENT_STATE_BADGES[agreement.state];
   return <Badge tone={tone}>Agreement {label.toLowerCase()}</Badge>;

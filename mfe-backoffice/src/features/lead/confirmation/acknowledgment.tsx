@@ -5,7 +5,7 @@ import type { Confirmation } from './use-confirmation.ts';
 import styles from './acknowledgment.module.css';
 
 /** Error message for requirements that are not acknowledged (specification, section 5). */
-export const ACKNOWLEDGMENT_MISSING = 'Please acknowledge the requirements before proceeding.';
+export const ACKNOWLEDGMENT_MISSING_MESSAGE = 'Please acknowledge the requirements before proceeding.';
 
 /** The requirements for every property, with a checkbox for the owner's acknowledgment. */
 export function Acknowledgment({ confirmation }: { confirmation: Confirmation }) {
@@ -34,7 +34,7 @@ export function Acknowledgment({ confirmation }: { confirmation: Confirmation })
         label="The owner acknowledges these requirements"
         checked={isAcknowledged}
         onChange={({ target }) => acknowledge(target.checked)}
-        error={isAcknowledgmentMissing ? ACKNOWLEDGMENT_MISSING : undefined}
+        error={isAcknowledgmentMissing ? ACKNOWLEDGMENT_MISSING_MESSAGE : undefined}
       />
     </>
   );

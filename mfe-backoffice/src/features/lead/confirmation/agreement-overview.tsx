@@ -7,8 +7,8 @@ import { leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import {
   canSendAgain,
   canSendAgreement,
-  findNewest,
-  SIGNING_NOT_CONFIGURED,
+  findNewestDocument,
+  SIGNING_NOT_CONFIGURED_MESSAGE,
 } from '../../../documents/document-display.tsx';
 import { DocumentRow, useSendDialog } from '../documents/lead-documents.tsx';
 import { StepNote } from './step-note.tsx';
@@ -52,7 +52,7 @@ export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
       >
         {(page) => {
           const { isConfigured, items } = page;
-          const agreement = findNewest(items, 'management_agreement');
+          const agreement = findNewestDocument(items, 'management_agreement');
           const canSend = isConfigured && lead.contactId !== null;
           return (
             <>
@@ -64,7 +64,7 @@ export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
                   />
                 </ul>
               )}
-              {!isConfigured && <StepNote title="Signing is not set up yet">{SIGNING_NOT_CONFIGURED}</StepNote>}
+              {!isConfigured && <StepNote title="Signing is not set up yet">{SIGNING_NOT_CONFIGURED_MESSAGE}</StepNote>}
               {canSendAgreement(lead, page) && (
                 <StepNote title="Not sent yet">
                   The owner signs on a page next to you or gets the agreement by email. Then schedule the walkthrough.

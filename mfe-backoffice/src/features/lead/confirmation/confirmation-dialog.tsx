@@ -75,7 +75,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
           <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>
             {step === 'why-choose' && company ? `${title} ${company}` : title}
           </h3>
-          <Step step={step} confirmation={confirmation} />
+          <StepContent step={step} confirmation={confirmation} />
           {part === 'Pitch' && (pitch.isDirty || pitch.isSaving) && (
             <div className={styles.unsavedDraft}>
               <p>Not saved yet. Your input stays in this tab until the pitch is completed.</p>
@@ -92,7 +92,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
   );
 }
 
-function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Confirmation }) {
+function StepContent({ step, confirmation }: { step: ConfirmationStep; confirmation: Confirmation }) {
   switch (step) {
     case 'why-choose':
       return <WhyChoose />;
@@ -131,7 +131,7 @@ function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onC
   }
   if (step === 'acknowledgment')
     return <Button onClick={isAcknowledged ? goNext : requireAcknowledgment}>Continue</Button>;
-  if (step === 'overview') return <ContinueFromOverview lead={lead} onClick={goNext} />;
+  if (step === 'overview') return <ContinueButton lead={lead} onClick={goNext} />;
   return (
     <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={goNext}>
       Continue
@@ -140,7 +140,7 @@ function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onC
 }
 
 /** Button that leaves the overview. Secondary while Send agreement is the primary button. */
-function ContinueFromOverview({ lead, onClick }: { lead: Schemas['Lead']; onClick: () => void }) {
+function ContinueButton({ lead, onClick }: { lead: Schemas['Lead']; onClick: () => void }) {
   const { data } = useQuery(leadDocumentsQuery(useHost().api, lead.id));
   return (
     <Button variant={data && canSendAgreement(lead, data) ? 'outline' : 'primary'} onClick={onClick}>

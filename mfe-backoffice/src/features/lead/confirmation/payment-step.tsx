@@ -5,7 +5,7 @@ import { formatAmount } from '../../../payments/payment-display.tsx';
 import { DEFAULT_OWNER_NAME } from '../payment-queries.ts';
 import { FeePayment, useFeePayment } from '../payments/fee-payment.tsx';
 import type { FeePaymentState } from '../payments/fee-payment.tsx';
-import { PaymentState, findFeePayment, findObstacle } from '../payments/payment-status.tsx';
+import { PaymentState, findFeePayment, findPaymentObstacle } from '../payments/payment-status.tsx';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
@@ -43,11 +43,11 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
                   lead={lead}
                   lastPayment={lastPayment}
                   payment={payment}
-                  obstacle={findObstacle(payments, payment.fee)}
+                  obstacle={findPaymentObstacle(payments, payment.fee)}
                   variant="primary"
                 />
               ) : (
-                <NotConfigured amounts={payment.amounts} />
+                <PaymentsNotConfigured amounts={payment.amounts} />
               )}
             </>
           );
@@ -57,7 +57,7 @@ export function PaymentStep({ lead }: { lead: Schemas['Lead'] }) {
   );
 }
 
-function NotConfigured({ amounts }: Pick<FeePaymentState, 'amounts'>) {
+function PaymentsNotConfigured({ amounts }: Pick<FeePaymentState, 'amounts'>) {
   const fees = CHECKOUT_FEE_KEYS.map((fee) => `${formatFeeName(fee).toLowerCase()} (${formatAmount(amounts[fee])})`);
   return (
     <StepNote title="Card payments are not set up yet">

@@ -15,7 +15,7 @@ import {
 
 const { id } = createLead();
 const landscaping = { name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null };
-const theirs = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
+const otherUsersChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
 type Dialog = Awaited<ReturnType<typeof openConfirmation>>;
 
 beforeEach(() => sessionStorage.clear());
@@ -64,7 +64,7 @@ describe('completing a pitch after another user changed the lead', () => {
     within(await screen.findByRole('dialog', { name: title }));
 
   it('shows both values of a conflicting pitch, and saves nothing when the user goes back to editing', async () => {
-    const { bodies, changeByOtherUser, toasts } = renderWithConflict({ repairChecklist: theirs });
+    const { bodies, changeByOtherUser, toasts } = renderWithConflict({ repairChecklist: otherUsersChecklist });
     const dialog = await selectLandscaping();
     changeByOtherUser();
     await pressButton(dialog, 'Complete pitch');
@@ -82,9 +82,9 @@ describe('completing a pitch after another user changed the lead', () => {
 
   it.each([
     ['Yours', landscaping],
-    ['Theirs', theirs[0]],
+    ['Theirs', otherUsersChecklist[0]],
   ])('saves the value that the user chooses in a pitch conflict (%s) and continues', async (choice, saved) => {
-    const { bodies, changeByOtherUser } = renderWithConflict({ repairChecklist: theirs });
+    const { bodies, changeByOtherUser } = renderWithConflict({ repairChecklist: otherUsersChecklist });
     const dialog = await selectLandscaping();
     changeByOtherUser();
     await pressButton(dialog, 'Complete pitch');
@@ -113,7 +113,7 @@ describe('completing a pitch after another user changed the lead', () => {
   });
 
   it('opens the conflict dialog for a change that arrived while the pitch was open', async () => {
-    const { bodies, changeByOtherUser, emitEvent } = renderWithConflict({ repairChecklist: theirs });
+    const { bodies, changeByOtherUser, emitEvent } = renderWithConflict({ repairChecklist: otherUsersChecklist });
     const dialog = await selectLandscaping();
     changeByOtherUser();
     act(() => emitEvent('lead.changed', { id }));

@@ -29,7 +29,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
         {(report) => {
           if (!report) return <StepNote>No analysis was requested.</StepNote>;
           return report.result ? (
-            <Estimate result={report.result} unitCount={rent.unitCount} />
+            <RentEstimate result={report.result} unitCount={rent.unitCount} />
           ) : (
             <StepNote>{getPendingAnalysisText(report)}</StepNote>
           );
@@ -48,27 +48,27 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           <AmountInput text={estimatedRent} onTextChange={(typed) => update({ estimatedRent: typed })} />
         </Field>
         <dl aria-label="One year at this rent">
-          <Line name={isSingle ? 'Rent a month' : 'Rent a month per unit'} value={rent.perUnit} />
+          <IncomeLine name={isSingle ? 'Rent a month' : 'Rent a month per unit'} value={rent.perUnit} />
           {!isSingle && (
-            <Line name={`Rent a month for the building, ${formatUnits(rent.unitCount)}`} value={rent.building} />
+            <IncomeLine name={`Rent a month for the building, ${formatUnits(rent.unitCount)}`} value={rent.building} />
           )}
-          <Line name="Annual rent" value={rent.annual} />
-          <Line
+          <IncomeLine name="Annual rent" value={rent.annual} />
+          <IncomeLine
             name={`Management, ${formatPercent(offer.management.percent)}`}
             value={12 * figures.monthlyManagement}
             isDeduction
           />
-          <Line
+          <IncomeLine
             name={`${offer.plan === null ? 'Base' : 'Administration'}, ${formatFee(offer.monthly)}`}
             value={12 * figures.monthlyFee}
             isDeduction
           />
-          <Line
+          <IncomeLine
             name={`Maintenance, ${formatPercent(pitch.projections.maintenancePercent)} assumed`}
             value={figures.maintenance}
             isDeduction
           />
-          <Line name="Net operating income" value={figures.netOperatingIncome} isTotal />
+          <IncomeLine name="Net operating income" value={figures.netOperatingIncome} isTotal />
         </dl>
       </div>
       <p className={styles.source}>{netIncome}</p>
@@ -76,7 +76,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
   );
 }
 
-interface LineProps {
+interface IncomeLineProps {
   name: string;
   /** Amount in dollars. */
   value: number;
@@ -85,7 +85,7 @@ interface LineProps {
   isTotal?: boolean;
 }
 
-function Line({ name, value, isDeduction = false, isTotal = false }: LineProps) {
+function IncomeLine({ name, value, isDeduction = false, isTotal = false }: IncomeLineProps) {
   return (
     <div className={styles.line} data-total={isTotal || undefined}>
       <dt>{name}</dt>
@@ -97,7 +97,7 @@ function Line({ name, value, isDeduction = false, isTotal = false }: LineProps) 
   );
 }
 
-function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
+function RentEstimate({ result, unitCount }: { result: Schemas['RentResult']; unitCount: number }) {
   const { rentEstimate, rentRangeLow, rentRangeHigh, adjustedRent, source, comparables } = result;
   const rent = computeRent({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
   return (

@@ -42,7 +42,7 @@ const toPitchDraft = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'sq
 });
 
 /** Returns whether a stored value is an edit. An older version of this page may have used another format. */
-function isStoredPitch(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
+function isPitchEdit(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
   const { base, draft } = (stored ?? {}) as Partial<Edit<PitchBase, PitchDraft>>;
   return (
     typeof base?.version === 'number' &&
@@ -52,7 +52,7 @@ function isStoredPitch(stored: unknown): stored is Edit<PitchBase, PitchDraft> {
 }
 
 /** Returns the default rent per unit: the adjusted rent, else the estimate in the report, else the rent of the lead. */
-const getEstimate = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
+const getDefaultRent = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 
 /**
@@ -63,8 +63,8 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const host = useHost();
   const { change } = useLeadChanges();
   const analysis = useQuery(analysisQuery(host.api, lead));
-  const draftStorage = useDraft(`pitch:${lead.id}`, isStoredPitch);
-  const estimate = getEstimate(analysis.data, lead);
+  const draftStorage = useDraft(`pitch:${lead.id}`, isPitchEdit);
+  const estimate = getDefaultRent(analysis.data, lead);
   const getRent = ({ estimatedRent }: PitchDraft): number =>
     parseCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
   const toValues = (pitch: PitchDraft) => ({

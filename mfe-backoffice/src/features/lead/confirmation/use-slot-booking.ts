@@ -15,13 +15,13 @@ interface BookingRequest {
   from: string | undefined;
 }
 
-const BOOKING_FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
-const OUTCOME_UNKNOWN =
+const BOOKING_FAILED_MESSAGE = 'The time could not be booked. Please try again; your choice is still selected.';
+const OUTCOME_UNKNOWN_MESSAGE =
   'The server did not respond, so it is unknown whether the time is booked. Your choice is kept. Please try again: the time is booked only once.';
 
 const isString = (stored: unknown): stored is string => typeof stored === 'string';
 
-const hasCode = (error: unknown, ...codes: string[]) =>
+const hasErrorCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
 
 /** Returns whether the server rejected the booking. After any other error, the time may be booked. */
@@ -71,8 +71,8 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
       await onBooked?.();
     },
     onError: (error) => {
-      if (hasCode(error, 'walkthrough.taken', 'walkthrough.not-offered')) void slots.refetch();
-      if (hasCode(error, 'walkthrough.changed'))
+      if (hasErrorCode(error, 'walkthrough.taken', 'walkthrough.not-offered')) void slots.refetch();
+      if (hasErrorCode(error, 'walkthrough.changed'))
         void client.invalidateQueries({ queryKey: queryKeys.leadWalkthrough(leadId) });
     },
   });
@@ -86,7 +86,11 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     isBooking: booking.isPending,
     errorMessage:
       error &&
-      (isRejected(error) ? error.message : error instanceof UnknownOutcomeError ? OUTCOME_UNKNOWN : BOOKING_FAILED),
+      (isRejected(error)
+        ? error.message
+        : error instanceof UnknownOutcomeError
+          ? OUTCOME_UNKNOWN_MESSAGE
+          : BOOKING_FAILED_MESSAGE),
     clearError: booking.reset,
   };
 }

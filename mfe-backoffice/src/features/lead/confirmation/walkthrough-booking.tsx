@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { leadQuery, useLeadChanges } from '../../../lead-data/index.ts';
 import { leadWalkthroughQuery } from '../record-queries.ts';
 import type { Confirmation } from './use-confirmation.ts';
-import { ACKNOWLEDGMENT_MISSING } from './acknowledgment.tsx';
+import { ACKNOWLEDGMENT_MISSING_MESSAGE } from './acknowledgment.tsx';
 import { SlotForm } from './slot-form.tsx';
 import { StepNote } from './step-note.tsx';
 import { useSlotBooking } from './use-slot-booking.ts';
@@ -17,13 +17,13 @@ import styles from './walkthrough-booking.module.css';
 export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
   const { lead, isAcknowledged, goTo, markScheduled } = confirmation;
   const { walkthrough, slots, chosenStart, book, isBooking, isStatusOutdated, updateStatus, errorMessage, clearError } =
-    useBooking(lead, markScheduled);
+    useWalkthroughBooking(lead, markScheduled);
   const [isMoving, setMoving] = useState(false);
   const booked = walkthrough.data?.state === 'booked' && !walkthrough.data.isPast ? walkthrough.data : null;
   const isChoosing = !booked || isMoving;
   return (
     <>
-      {booked && <Appointment walkthrough={booked} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />}
+      {booked && <BookedWalkthrough walkthrough={booked} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />}
       {booked && isStatusOutdated && (
         <div className={styles.pendingStep}>
           <p>The time is booked; the status is {LEAD_STATUS_LABELS[lead.status]}.</p>
@@ -34,7 +34,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
       )}
       {isChoosing && !isAcknowledged && (
         <div className={styles.pendingStep}>
-          <p>{ACKNOWLEDGMENT_MISSING}</p>
+          <p>{ACKNOWLEDGMENT_MISSING_MESSAGE}</p>
           <Button size="sm" variant="outline" onClick={() => goTo('acknowledgment')}>
             Read the requirements
           </Button>
@@ -72,13 +72,13 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
   );
 }
 
-interface AppointmentProps {
+interface BookedWalkthroughProps {
   walkthrough: Schemas['Walkthrough'];
   isMoving: boolean;
   onMove: () => void;
 }
 
-function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }: AppointmentProps) {
+function BookedWalkthrough({ walkthrough: { start, end, address }, isMoving, onMove }: BookedWalkthroughProps) {
   return (
     <div className={styles.appointment} role="status">
       <p className={styles.day}>{formatDay(start)}</p>
@@ -128,7 +128,7 @@ function ExternalBooking({
  * Books or moves a lead's walkthrough and then updates the lead's status.
  * @param onScheduled called after every successful booking or move, even if the response was lost
  */
-function useBooking(
+function useWalkthroughBooking(
   { id: leadId, status, walkthroughDate }: Pick<Schemas['Lead'], 'id' | 'status' | 'walkthroughDate'>,
   onScheduled: () => void,
 ) {

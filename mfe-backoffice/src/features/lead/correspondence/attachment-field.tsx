@@ -11,7 +11,7 @@ interface AttachmentFieldProps {
   attachments: AttachmentForm;
 }
 
-const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx';
+const ACCEPTED_EXTENSIONS = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx';
 
 /** Attachments of an email, and the files that could not be attached. */
 export function AttachmentField({ form: { draft, change, isChecked }, attachments }: AttachmentFieldProps) {
@@ -71,7 +71,7 @@ export function AttachmentField({ form: { draft, change, isChecked }, attachment
         ref={input}
         type="file"
         hidden
-        accept={ACCEPTED}
+        accept={ACCEPTED_EXTENSIONS}
         aria-label="File to attach"
         onChange={({ target }) => {
           choose(target.files?.[0]);

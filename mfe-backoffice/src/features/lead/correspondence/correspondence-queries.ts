@@ -41,11 +41,11 @@ export const uploadAttachment = (
       ...init,
       params: { path: { id: leadId, attachmentId: id } },
       body: { file: file.name },
-      bodySerializer: () => createForm(file),
+      bodySerializer: () => createFormData(file),
     }),
   );
 
-function createForm(file: File): FormData {
+function createFormData(file: File): FormData {
   const form = new FormData();
   form.append('file', file);
   return form;

@@ -40,7 +40,7 @@ export function WriteButtons({ lead, obstacleId }: WriteButtonsProps) {
   );
 }
 
-interface OpenMessageProps {
+interface OpenMessageButtonsProps {
   event: Schemas['TimelineEvent'];
   lead: Schemas['Lead'];
 }
@@ -49,7 +49,7 @@ interface OpenMessageProps {
  * Buttons that open the message of a timeline entry and, if the owner sent it, reply to it. Renders nothing if the
  * entry is not about a message.
  */
-export function OpenMessage({ event, lead }: OpenMessageProps) {
+export function OpenMessageButtons({ event, lead }: OpenMessageButtonsProps) {
   const [open, setOpen] = useState<'message' | 'reply' | null>(null);
   const message = getTimelineMessage(event);
   if (!message) return null;

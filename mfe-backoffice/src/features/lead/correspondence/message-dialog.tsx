@@ -68,7 +68,7 @@ type SentMessageDetail = Schemas['SentMessageDetail'];
 
 const getTitle = (message: SentMessageDetail): string => message.content?.subject || getMessageName(message);
 
-const STATES = {
+const STATE_BADGES = {
   due: { label: 'Waiting to be sent', tone: 'info' },
   held: { label: 'Held as suspected spam', tone: 'caution' },
   claimed: { label: 'Being sent', tone: 'info' },
@@ -83,7 +83,7 @@ function SentMessage({
 }: {
   message: SentMessageDetail;
 }) {
-  const { label, tone } = STATES[state];
+  const { label, tone } = STATE_BADGES[state];
   return (
     <>
       <FactList
@@ -104,7 +104,11 @@ function SentMessage({
             : []),
         ]}
       />
-      {content ? <MessageContent id={id} content={content} /> : <p className={styles.note}>{getMissingNote(state)}</p>}
+      {content ? (
+        <MessageContent id={id} content={content} />
+      ) : (
+        <p className={styles.note}>{getMissingContentNote(state)}</p>
+      )}
     </>
   );
 }
@@ -112,7 +116,7 @@ function SentMessage({
 const describeAttachment = ({ name, size }: Schemas['MessageAttachment']): string =>
   `${name} (${formatFileSize(size)})`;
 
-const getMissingNote = (state: SentMessageDetail['state']): string =>
+const getMissingContentNote = (state: SentMessageDetail['state']): string =>
   state === 'sent' || state === 'unknown'
     ? 'The content of this message was not kept, because it was sent before messages were stored.'
     : 'This message has not been sent, so there is no content yet.';

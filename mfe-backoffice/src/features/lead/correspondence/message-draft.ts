@@ -20,7 +20,7 @@ export interface MessageDraft {
   attachments: Schemas['StoredAttachment'][];
 }
 
-export const createDraft = ({
+export const createMessageDraft = ({
   subject = '',
   content = '',
 }: Partial<Pick<MessageDraft, 'subject' | 'content'>> = {}): MessageDraft => ({
@@ -32,7 +32,7 @@ export const createDraft = ({
 });
 
 /** Changes a draft. After an attempt to send it, the id changes, because the attempt may have sent the old version. */
-export const changeDraft = (draft: MessageDraft, changes: Partial<MessageDraft>): MessageDraft => ({
+export const changeMessageDraft = (draft: MessageDraft, changes: Partial<MessageDraft>): MessageDraft => ({
   ...draft,
   ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
   ...changes,

@@ -1,13 +1,16 @@
 import { formatFileSize } from './file-size.ts';
 import { getTimelineMessage } from './timeline-message.ts';
 
-const at = '2026-11-20T17:05:00.000Z';
+const timestamp = '2026-11-20T17:05:00.000Z';
 
 describe('getTimelineMessage', () => {
   it.each(['mail.sent', 'mail.failed', 'text.sent', 'text.suppressed'])(
     'finds the message of the event %s by its sendId',
     (type) => {
-      expect(getTimelineMessage({ type, at, data: { sendId: 's1' } })).toEqual({ kind: 'sent', sendId: 's1' });
+      expect(getTimelineMessage({ type, at: timestamp, data: { sendId: 's1' } })).toEqual({
+        kind: 'sent',
+        sendId: 's1',
+      });
     },
   );
 
@@ -16,13 +19,15 @@ describe('getTimelineMessage', () => {
     ['mail.auto-reply', 'email'],
     ['text.received', 'text'],
   ])('returns the text of the event %s', (type, channel) => {
-    expect(getTimelineMessage({ type, at, data: { subject: 'Re: Rent', content: 'Yes', inboundId: 'i' } })).toEqual({
+    expect(
+      getTimelineMessage({ type, at: timestamp, data: { subject: 'Re: Rent', content: 'Yes', inboundId: 'i' } }),
+    ).toEqual({
       kind: 'received',
       channel,
       inboundId: 'i',
       subject: 'Re: Rent',
       content: 'Yes',
-      at,
+      at: timestamp,
     });
   });
 
@@ -31,7 +36,7 @@ describe('getTimelineMessage', () => {
     ['mail.unsubscribed', {}],
     ['note.added', { content: 'x', sendId: 's1' }],
   ])('returns null for the event %s with the data %j', (type, data) => {
-    expect(getTimelineMessage({ type, at, data })).toBeNull();
+    expect(getTimelineMessage({ type, at: timestamp, data })).toBeNull();
   });
 });
 

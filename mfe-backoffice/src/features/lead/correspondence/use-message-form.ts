@@ -3,7 +3,7 @@ import { useDraft, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { changeDraft, createDraft, isMessageDraft } from './message-draft.ts';
+import { changeMessageDraft, createMessageDraft, isMessageDraft } from './message-draft.ts';
 import type { MessageDraft } from './message-draft.ts';
 
 interface MessageFormOptions {
@@ -24,7 +24,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
   const { toast } = useHost();
   const client = useQueryClient();
   const draftStorage = useDraft([channel, leadId, reply?.inboundId].filter(Boolean).join(':'), isMessageDraft);
-  const [initial] = useState(() => createDraft(reply));
+  const [initial] = useState(() => createMessageDraft(reply));
   const draft = draftStorage.value ?? initial;
   const [isChecked, setChecked] = useState(false);
   /** Text as the template filled it; null if the user has chosen no template. */
@@ -42,7 +42,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
   const change = (changes: Partial<MessageDraft>) => {
     sending.reset();
     // An upload may complete after other fields have changed.
-    draftStorage.write(changeDraft(draftStorage.read() ?? draft, changes));
+    draftStorage.write(changeMessageDraft(draftStorage.read() ?? draft, changes));
   };
   return {
     draft,

@@ -8,7 +8,7 @@ import { FactList } from '../components/lead-facts.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { recipientQuery, sendEmail } from './correspondence-queries.ts';
 import { MAX_EMAIL_LENGTH, MAX_SUBJECT_LENGTH } from './message-draft.ts';
-import { startReply } from './reply.ts';
+import { createReplyText } from './reply.ts';
 import { TemplateSelect } from './template-select.tsx';
 import type { ReceivedMessage } from './timeline-message.ts';
 import { useAttachments } from './use-attachments.ts';
@@ -30,7 +30,7 @@ export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogPr
   const form = useMessageForm({
     leadId: lead.id,
     channel: 'email',
-    ...(original && { reply: { inboundId: original.inboundId, ...startReply(original, lead.name) } }),
+    ...(original && { reply: { inboundId: original.inboundId, ...createReplyText(original, lead.name) } }),
     onSent: onClose,
     send: ({ id, subject, content, attachments }) =>
       sendEmail(api, lead.id, {
@@ -44,7 +44,7 @@ export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogPr
   });
   const { draft, initial } = form;
   const attachments = useAttachments(lead.id, form);
-  const errors = findErrors(draft, initial);
+  const errors = findEmailErrors(draft, initial);
   return (
     <WriteDialog
       leadId={lead.id}
@@ -65,7 +65,7 @@ export function WriteEmailDialog({ lead, original, onClose }: WriteEmailDialogPr
               form.fill(original ? { content: content + initial.content } : { subject, content })
             }
           />
-          <Fields form={form} errors={form.isChecked ? errors : {}} isReply={original !== undefined} />
+          <EmailFields form={form} errors={form.isChecked ? errors : {}} isReply={original !== undefined} />
           <AttachmentField form={form} attachments={attachments} />
         </>
       )}
@@ -104,7 +104,7 @@ function RecipientFacts({ email: { address, from, problem, isUnsubscribed }, ori
   );
 }
 
-interface FieldErrors {
+interface EmailErrors {
   subject?: string;
   content?: string;
 }
@@ -112,7 +112,7 @@ interface FieldErrors {
 type EmailText = Pick<MessageForm['draft'], 'subject' | 'content'>;
 
 /** @param initial empty, or the quote at the start of a reply */
-function findErrors({ subject, content }: EmailText, initial: EmailText): FieldErrors {
+function findEmailErrors({ subject, content }: EmailText, initial: EmailText): EmailErrors {
   return {
     ...(!subject.trim() && { subject: 'Enter a subject.' }),
     ...(subject.trim().length > MAX_SUBJECT_LENGTH && { subject: `Use at most ${MAX_SUBJECT_LENGTH} characters.` }),
@@ -123,13 +123,13 @@ function findErrors({ subject, content }: EmailText, initial: EmailText): FieldE
   };
 }
 
-interface FieldsProps {
+interface EmailFieldsProps {
   form: MessageForm;
-  errors: FieldErrors;
+  errors: EmailErrors;
   isReply: boolean;
 }
 
-function Fields({ form: { draft, change }, errors, isReply }: FieldsProps) {
+function EmailFields({ form: { draft, change }, errors, isReply }: EmailFieldsProps) {
   return (
     <>
       <Field label="Subject" error={errors.subject}>

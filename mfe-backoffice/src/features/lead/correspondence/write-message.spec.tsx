@@ -26,7 +26,7 @@ const template: Schemas['StartingTextItem'] = {
   content: 'Hello Grace,\n\nhow is the roof?',
 };
 
-interface Options {
+interface DialogOptions {
   lead?: Schemas['Lead'];
   recipient?: { email?: Partial<Schemas['EmailRecipient']>; text?: Partial<Schemas['TextRecipient']> };
   responses?: FakeResponses;
@@ -35,7 +35,7 @@ interface Options {
 
 async function openDialog(
   kind: 'email' | 'text',
-  { lead = createLead(), recipient: changes = {}, responses = {}, respond }: Options = {},
+  { lead = createLead(), recipient: changes = {}, responses = {}, respond }: DialogOptions = {},
 ) {
   const bodies: unknown[] = [];
   const send = async (request: Request) => {
@@ -61,10 +61,11 @@ async function openDialog(
   return { ...fake, lead, bodies, reopen, dialog: await reopen() };
 }
 
-type Opened = Awaited<ReturnType<typeof openDialog>>['dialog'];
-const getMessage = (dialog: Opened) => dialog.getByLabelText<HTMLTextAreaElement>('Message');
-const getSubject = (dialog: Opened) => dialog.getByLabelText<HTMLInputElement>('Subject');
-const send = (dialog: Opened, kind = 'email') => userEvent.click(dialog.getByRole('button', { name: `Send ${kind}` }));
+type OpenedDialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
+const getMessageField = (dialog: OpenedDialog) => dialog.getByLabelText<HTMLTextAreaElement>('Message');
+const getSubjectField = (dialog: OpenedDialog) => dialog.getByLabelText<HTMLInputElement>('Subject');
+const clickSend = (dialog: OpenedDialog, kind = 'email') =>
+  userEvent.click(dialog.getByRole('button', { name: `Send ${kind}` }));
 
 describe('writing an email', () => {
   it('shows recipient and sender, fills in a template, and sends one email on a double click', async () => {
@@ -72,7 +73,10 @@ describe('writing an email', () => {
     expect(dialog.getByText('grace@example.com')).toBeTruthy();
     expect(dialog.getByText(recipient.email.from)).toBeTruthy();
     await userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), 'Week one');
-    expect([getSubject(dialog).value, getMessage(dialog).value]).toEqual([template.subject, template.content]);
+    expect([getSubjectField(dialog).value, getMessageField(dialog).value]).toEqual([
+      template.subject,
+      template.content,
+    ]);
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Send email' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write email' })).toBeNull());
     expect(bodies).toEqual([
@@ -89,7 +93,7 @@ describe('writing an email', () => {
 
   it('requires a subject and a message before it sends', async () => {
     const { dialog, bodies } = await openDialog('email');
-    await send(dialog);
+    await clickSend(dialog);
     expect(dialog.getByText('Enter a subject.')).toBeTruthy();
     expect(dialog.getByText('Write a message.')).toBeTruthy();
     expect(bodies).toEqual([]);
@@ -100,15 +104,15 @@ describe('writing an email', () => {
     const { dialog, bodies, reopen } = await openDialog('email', {
       respond: () => (failures-- > 0 ? new Response('<html>', { status: 502 }) : undefined),
     });
-    await userEvent.type(getSubject(dialog), 'Roof');
-    await userEvent.type(getMessage(dialog), 'It leaks.');
+    await userEvent.type(getSubjectField(dialog), 'Roof');
+    await userEvent.type(getMessageField(dialog), 'It leaks.');
     await userEvent.click(dialog.getByRole('button', { name: 'Save for later' }));
     const reopened = await reopen();
-    expect([getSubject(reopened).value, getMessage(reopened).value]).toEqual(['Roof', 'It leaks.']);
-    await send(reopened);
+    expect([getSubjectField(reopened).value, getMessageField(reopened).value]).toEqual(['Roof', 'It leaks.']);
+    await clickSend(reopened);
     expect(await reopened.findByText(/may already have been sent/)).toBeTruthy();
-    expect(getMessage(reopened).value).toBe('It leaks.');
-    await send(reopened);
+    expect(getMessageField(reopened).value).toBe('It leaks.');
+    await clickSend(reopened);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Write email' })).toBeNull());
     expect(bodies).toHaveLength(2);
     expect(bodies[0]).toEqual(bodies[1]);
@@ -118,12 +122,12 @@ describe('writing an email', () => {
     const { dialog, bodies } = await openDialog('email', {
       respond: () => createProblemResponse(409, 'The address has changed.'),
     });
-    await userEvent.type(getSubject(dialog), 'Roof');
-    await userEvent.type(getMessage(dialog), 'It leaks.');
-    await send(dialog);
+    await userEvent.type(getSubjectField(dialog), 'Roof');
+    await userEvent.type(getMessageField(dialog), 'It leaks.');
+    await clickSend(dialog);
     expect(await dialog.findByText(/What you wrote is kept\./)).toBeTruthy();
-    await userEvent.type(getMessage(dialog), ' Badly.');
-    await send(dialog);
+    await userEvent.type(getMessageField(dialog), ' Badly.');
+    await clickSend(dialog);
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect((bodies[0] as { id: string }).id).not.toBe((bodies[1] as { id: string }).id);
   });
@@ -153,9 +157,9 @@ describe('writing an email', () => {
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Remove 1.pdf' }));
     expect(dialog.queryByText(/^1\.pdf/)).toBeNull();
-    await userEvent.type(getSubject(dialog), 'Lease');
-    await userEvent.type(getMessage(dialog), 'See attachment.');
-    await send(dialog);
+    await userEvent.type(getSubjectField(dialog), 'Lease');
+    await userEvent.type(getMessageField(dialog), 'See attachment.');
+    await clickSend(dialog);
     await waitFor(() => expect(bodies).toMatchObject([{ attachmentIds: [randomIds[1]] }]));
   });
 
@@ -172,14 +176,14 @@ describe('writing an email', () => {
       applyAccept: false,
     });
     expect(await dialog.findByText(`plan.json: ${refusal}`)).toBeTruthy();
-    await userEvent.type(getSubject(dialog), 'Plan');
-    await userEvent.type(getMessage(dialog), 'See attachment.');
-    await send(dialog);
+    await userEvent.type(getSubjectField(dialog), 'Plan');
+    await userEvent.type(getMessageField(dialog), 'See attachment.');
+    await clickSend(dialog);
     expect(dialog.getByText(/^plan\.json is not attached\. Remove it/)).toBeTruthy();
     expect(bodies).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Remove plan.json' }));
     expect(dialog.queryByText(/plan\.json/)).toBeNull();
-    await send(dialog);
+    await clickSend(dialog);
     await waitFor(() => expect(bodies).toMatchObject([{ attachmentIds: [] }]));
   });
 
@@ -192,9 +196,9 @@ describe('writing an email', () => {
       responses: { [`PUT /api/leads/${lead.id}/attachments/${id}`]: () => new Promise(() => undefined) },
     });
     await userEvent.upload(dialog.getByLabelText('File to attach'), new File(['%PDF-'], 'a.pdf'));
-    await userEvent.type(getSubject(dialog), 'Lease');
-    await userEvent.type(getMessage(dialog), 'See attachment.');
-    await send(dialog);
+    await userEvent.type(getSubjectField(dialog), 'Lease');
+    await userEvent.type(getMessageField(dialog), 'See attachment.');
+    await clickSend(dialog);
     expect(dialog.getByText(/^a\.pdf is not attached yet\./)).toBeTruthy();
     expect(bodies).toEqual([]);
   });
@@ -215,15 +219,15 @@ describe('writing an email', () => {
       userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), name);
     await choose('Week one');
     await choose('Week two');
-    expect(getMessage(dialog).value).toBe('Still there?');
-    await userEvent.type(getMessage(dialog), ' Yes.');
+    expect(getMessageField(dialog).value).toBe('Still there?');
+    await userEvent.type(getMessageField(dialog), ' Yes.');
     await choose('Week one');
     const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
     await press('Keep my text');
-    expect(getMessage(dialog).value).toBe('Still there? Yes.');
+    expect(getMessageField(dialog).value).toBe('Still there? Yes.');
     await choose('Week one');
     await press('Replace text');
-    expect(getMessage(dialog).value).toBe(template.content);
+    expect(getMessageField(dialog).value).toBe(template.content);
   });
 
   it('rejects a file of more than 10 MB before the upload', async () => {
@@ -252,12 +256,12 @@ describe('writing an email', () => {
 describe('writing a text message', () => {
   it('shows the number of characters and billed messages, and sends the text message', async () => {
     const { dialog, bodies } = await openDialog('text');
-    await userEvent.click(getMessage(dialog));
+    await userEvent.click(getMessageField(dialog));
     await userEvent.paste('x'.repeat(160));
     expect(dialog.getByText('160 characters')).toBeTruthy();
     await userEvent.paste('x');
     expect(dialog.getByText('161 characters, sent as 2 messages')).toBeTruthy();
-    await send(dialog, 'text');
+    await clickSend(dialog, 'text');
     await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'x'.repeat(161) }]));
   });
 

@@ -18,8 +18,8 @@ const template: Schemas['StartingTextItem'] = {
   content: 'Hello Grace,',
 };
 const EMAIL_ID = 'b2d9f1c4-6f0b-4b0e-9a53-1f6c7f0a7d11';
-const at = '2026-11-20T17:05:00.000Z';
-const received = {
+const timestamp = '2026-11-20T17:05:00.000Z';
+const receivedEvents = {
   email: { type: 'mail.received', data: { inboundId: EMAIL_ID, subject: 'Re: Rent', content: 'Is it\nenough?' } },
   text: { type: 'text.received', data: { sid: 'SM1', content: 'Call me' } },
 };
@@ -33,7 +33,8 @@ function renderTimeline(channel: 'email' | 'text', respond?: () => unknown) {
     return respond?.() ?? { id: 'x' };
   };
   renderLeadPage(lead, {
-    [`GET /api/leads/${lead.id}/timeline`]: () => createPage([{ id: '1', at, actor: null, ...received[channel] }]),
+    [`GET /api/leads/${lead.id}/timeline`]: () =>
+      createPage([{ id: '1', at: timestamp, actor: null, ...receivedEvents[channel] }]),
     [`GET /api/leads/${lead.id}/recipient`]: () => recipient,
     [`GET /api/leads/${lead.id}/starting-texts`]: () => ({ items: [template] }),
     [`POST /api/leads/${lead.id}/emails`]: send,
@@ -42,9 +43,9 @@ function renderTimeline(channel: 'email' | 'text', respond?: () => unknown) {
   return bodies;
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-async function findForm(kind: 'email' | 'text') {
+async function findWriteDialog(kind: 'email' | 'text') {
   const dialog = within(await screen.findByRole('dialog', { name: `Write ${kind}` }));
   return { dialog, message: await dialog.findByLabelText<HTMLTextAreaElement>('Message') };
 }
@@ -54,16 +55,16 @@ const getSubject = () => screen.getByLabelText<HTMLInputElement>('Subject').valu
 describe('a reply to a received email', () => {
   it('opens a reply with recipient, subject and quote, and sends the id of the received email', async () => {
     const bodies = renderTimeline('email');
-    await press('Open email');
+    await pressButton('Open email');
     const original = within(await screen.findByRole('dialog', { name: 'Re: Rent' }));
     await userEvent.click(original.getByRole('button', { name: 'Reply' }));
-    const { dialog, message } = await findForm('email');
+    const { dialog, message } = await findWriteDialog('email');
     expect(screen.queryByRole('dialog', { name: 'Re: Rent' })).toBeNull();
     expect(dialog.getByText('grace@example.com')).toBeTruthy();
     expect(dialog.getByText('Re: Rent, Nov 20, 2026')).toBeTruthy();
     expect([getSubject(), message.value]).toEqual(['Re: Rent', QUOTE]);
     await userEvent.type(message, 'It is.', { initialSelectionStart: 0 });
-    await press('Send email');
+    await pressButton('Send email');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toMatchObject([
       { to: 'grace@example.com', subject: 'Re: Rent', content: `It is.${QUOTE}`, repliesTo: EMAIL_ID },
@@ -72,26 +73,26 @@ describe('a reply to a received email', () => {
 
   it('requires text above the quote of a reply', async () => {
     const bodies = renderTimeline('email');
-    await press('Reply to email');
-    await findForm('email');
-    await press('Send email');
+    await pressButton('Reply to email');
+    await findWriteDialog('email');
+    await pressButton('Send email');
     expect(screen.getByText('Write a message.')).toBeTruthy();
     expect(bodies).toEqual([]);
   });
 
   it('keeps a separate draft for a reply after an error, with the id of the received email', async () => {
     const bodies = renderTimeline('email', () => createProblemResponse(409, 'The email was deleted.'));
-    await press('Reply to email');
-    await userEvent.type((await findForm('email')).message, 'It is.', { initialSelectionStart: 0 });
-    await press('Save for later');
-    await press('Write email');
-    expect((await findForm('email')).message.value).toBe('');
+    await pressButton('Reply to email');
+    await userEvent.type((await findWriteDialog('email')).message, 'It is.', { initialSelectionStart: 0 });
+    await pressButton('Save for later');
+    await pressButton('Write email');
+    expect((await findWriteDialog('email')).message.value).toBe('');
     expect(screen.queryByText('In reply to')).toBeNull();
-    await press('Cancel');
-    await press('Reply to email');
-    const { dialog, message } = await findForm('email');
+    await pressButton('Cancel');
+    await pressButton('Reply to email');
+    const { dialog, message } = await findWriteDialog('email');
     expect(message.value).toBe(`It is.${QUOTE}`);
-    await press('Send email');
+    await pressButton('Send email');
     expect(await dialog.findByText(/The email was deleted\. What you wrote is kept\./)).toBeTruthy();
     expect(message.value).toBe(`It is.${QUOTE}`);
     expect(bodies).toMatchObject([{ repliesTo: EMAIL_ID }]);
@@ -99,8 +100,8 @@ describe('a reply to a received email', () => {
 
   it('keeps the subject and the quote of a reply when the user chooses a template', async () => {
     renderTimeline('email');
-    await press('Reply to email');
-    const { dialog, message } = await findForm('email');
+    await pressButton('Reply to email');
+    const { dialog, message } = await findWriteDialog('email');
     await userEvent.selectOptions(await dialog.findByLabelText(/^Start with a template/), 'Week one');
     expect([getSubject(), message.value]).toEqual(['Re: Rent', `Hello Grace,${QUOTE}`]);
   });
@@ -108,12 +109,12 @@ describe('a reply to a received email', () => {
 
 it('opens Write text from a received text message, and shows that message', async () => {
   const bodies = renderTimeline('text');
-  await press('Open text');
+  await pressButton('Open text');
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reply' }));
-  const { dialog, message } = await findForm('text');
+  const { dialog, message } = await findWriteDialog('text');
   expect(dialog.getByText('Call me')).toBeTruthy();
   await userEvent.type(message, 'At 5.');
-  await press('Send text');
+  await pressButton('Send text');
   await waitFor(() => expect(bodies).toMatchObject([{ to: '+15155550142', content: 'At 5.' }]));
 });
 
@@ -121,7 +122,7 @@ it('does not offer a reply to a message that staff sent to the owner', async () 
   const lead = createLead();
   renderLeadPage(lead, {
     [`GET /api/leads/${lead.id}/timeline`]: () =>
-      createPage([{ id: '1', at, actor: null, type: 'mail.sent', data: { sendId: 's1' } }]),
+      createPage([{ id: '1', at: timestamp, actor: null, type: 'mail.sent', data: { sendId: 's1' } }]),
   });
   await screen.findByRole('button', { name: 'Open email' });
   expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();

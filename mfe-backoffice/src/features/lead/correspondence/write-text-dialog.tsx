@@ -32,7 +32,7 @@ export function WriteTextDialog({ lead, original, onClose }: WriteTextDialogProp
     send: ({ id, content }) => sendText(api, lead.id, { id, to: number ?? '', content: content.trim() }),
   });
   const { content } = form.draft;
-  const error = findError(content.trim());
+  const error = findTextError(content.trim());
   return (
     <WriteDialog
       leadId={lead.id}
@@ -88,7 +88,7 @@ function RecipientFacts({ text: { number, problem, sendAt }, original }: Recipie
   );
 }
 
-function findError(content: string): string | undefined {
+function findTextError(content: string): string | undefined {
   if (!content) return 'Write a message.';
   return content.length > MAX_TEXT_LENGTH ? `Use at most ${formatCount(MAX_TEXT_LENGTH)} characters.` : undefined;
 }

@@ -11,10 +11,10 @@ import {
   DOCUMENT_STATE_BADGES,
   DownloadButton,
   findBackOfficeSigner,
-  isPending,
+  isDocumentPending,
   ReminderButton,
   SignerList,
-  SIGNING_NOT_CONFIGURED,
+  SIGNING_NOT_CONFIGURED_MESSAGE,
 } from '../../../documents/document-display.tsx';
 import type { BackOfficeSigner } from '../../../documents/document-display.tsx';
 import {
@@ -54,7 +54,7 @@ export function LeadDocuments({ lead }: { lead: Schemas['Lead'] }) {
               ) : (
                 isConfigured && <SectionNote>No documents have been sent yet.</SectionNote>
               )}
-              {!isConfigured && <SectionNote>{SIGNING_NOT_CONFIGURED}</SectionNote>}
+              {!isConfigured && <SectionNote>{SIGNING_NOT_CONFIGURED_MESSAGE}</SectionNote>}
               {canSend && (
                 <Button size="sm" variant="outline" className={styles.send} onClick={() => open(null)}>
                   Send document
@@ -104,7 +104,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, onSendAgain }: DocumentRowProps) {
   const { formName, state, submittedAt, lastReminderSent, expiresAt, reason } = document;
   const { label, tone } = DOCUMENT_STATE_BADGES[state];
-  const isAwaitingSignature = isPending(document);
+  const isAwaitingSignature = isDocumentPending(document);
   return (
     <li className={styles.document}>
       <div className={styles.head}>

@@ -48,7 +48,7 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
       <ol ref={list} role="list" className={styles.owners}>
         {owners.map((owner, index) => (
           <li key={owner.key} data-owner={owner.key} className={styles.owner}>
-            <Field label={<Label name="Name" index={index} />} error={form.ownerErrors[owner.key]?.name}>
+            <Field label={<OwnerFieldLabel name="Name" index={index} />} error={form.ownerErrors[owner.key]?.name}>
               <Input
                 value={owner.name}
                 maxLength={200}
@@ -57,7 +57,7 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
                 onChange={({ target }) => form.setOwner(owner.key, { name: target.value })}
               />
             </Field>
-            <Field label={<Label name="Email" index={index} />} error={form.ownerErrors[owner.key]?.email}>
+            <Field label={<OwnerFieldLabel name="Email" index={index} />} error={form.ownerErrors[owner.key]?.email}>
               <EmailInput
                 value={owner.email}
                 maxLength={254}
@@ -116,7 +116,7 @@ export function OwnerFields({ form, broker }: OwnerFieldsProps) {
   );
 }
 
-function Label({ name, index }: { name: string; index: number }) {
+function OwnerFieldLabel({ name, index }: { name: string; index: number }) {
   return (
     <>
       {name}

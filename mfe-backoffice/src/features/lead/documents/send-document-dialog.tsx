@@ -8,7 +8,11 @@ import type { SubmitEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { documentPreviewQuery, leadDocumentsQuery } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { DOCUMENT_TYPE_OPTIONS, findBackOfficeSigner, isPending } from '../../../documents/document-display.tsx';
+import {
+  DOCUMENT_TYPE_OPTIONS,
+  findBackOfficeSigner,
+  isDocumentPending,
+} from '../../../documents/document-display.tsx';
 import { DocumentPreview } from './document-preview.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 import { SigningDialog } from './signing-dialog.tsx';
@@ -101,7 +105,7 @@ interface TypeFieldProps {
 
 function TypeField({ lead, type, onChange }: TypeFieldProps) {
   const { data } = useQuery(leadDocumentsQuery(useHost().api, lead.id));
-  const isAwaitingSignature = data?.items.some((document) => document.type === type && isPending(document));
+  const isAwaitingSignature = data?.items.some((document) => document.type === type && isDocumentPending(document));
   return (
     <Field
       label="Document"

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
 import { renderLeadPage } from '../../../test/render-lead-page.tsx';
 
-type Body = Schemas['SendDocument'];
+type RequestBody = Schemas['SendDocument'];
 
 beforeEach(() => sessionStorage.clear());
 
@@ -24,17 +24,17 @@ const preview: Schemas['DocumentPreview'] = {
 /** Renders the lead page with a fake server that sends documents. `respond` may return a different response. */
 async function renderDocuments(
   initial: Schemas['SignatureDocumentDetail'][] = [],
-  respond: (body: Body) => unknown = () => undefined,
+  respond: (body: RequestBody) => unknown = () => undefined,
   responses: FakeResponses = {},
   lead = createLead(),
 ) {
   const documents = [...initial];
-  const bodies: Body[] = [];
+  const bodies: RequestBody[] = [];
   const fake = renderLeadPage(lead, {
     'GET /api/docuseal/submissions': () => createDocuments(documents),
     'GET /api/docuseal/submissions/preview': () => preview,
     'POST /api/docuseal/submissions': async (request) => {
-      const body = (await request.json()) as Body;
+      const body = (await request.json()) as RequestBody;
       bodies.push(body);
       const response = await respond(body);
       if (response !== undefined) return response;
@@ -64,8 +64,8 @@ async function openDialog(
 
 type Dialog = Awaited<ReturnType<typeof openDialog>>;
 
-const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Send document' }));
-const getNames = (dialog: Dialog) => dialog.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
+const clickSend = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Send document' }));
+const getOwnerNames = (dialog: Dialog) => dialog.getAllByLabelText<HTMLInputElement>(/^Name/).map(({ value }) => value);
 
 async function addOwner(dialog: Dialog, number: number, name: string, email: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Add co-owner' }));
@@ -105,7 +105,7 @@ describe('sending a document', () => {
     expect(dialog.queryByRole('button', { name: 'Add co-owner' })).toBeNull();
     dialog.getByRole('button', { name: 'Sign earlier: Ada Lovelace' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(getNames(dialog)).toEqual(['Grace Hopper', 'Ada Lovelace', 'Alan Turing']);
+    expect(getOwnerNames(dialog)).toEqual(['Grace Hopper', 'Ada Lovelace', 'Alan Turing']);
     const earlier = dialog.getByRole('button', { name: 'Sign earlier: Ada Lovelace' });
     await waitFor(() => expect(document.activeElement).toBe(earlier));
     await userEvent.keyboard('{Enter}');
@@ -113,7 +113,7 @@ describe('sending a document', () => {
     const later = dialog.getByRole('button', { name: 'Sign later: Ada Lovelace' });
     await waitFor(() => expect(document.activeElement).toBe(later));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Grace Hopper' }));
-    await send(dialog);
+    await clickSend(dialog);
     await waitFor(() => expect(rendered.bodies).toHaveLength(1));
     expect(rendered.bodies[0]?.owners.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Alan Turing']);
   });
@@ -123,7 +123,7 @@ describe('sending a document', () => {
     const dialog = await openDialog(rendered);
     await userEvent.clear(dialog.getByLabelText('Name'));
     await userEvent.type(dialog.getByLabelText('Email'), '@');
-    await send(dialog);
+    await clickSend(dialog);
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Name')));
     expect(dialog.getByText('Enter the owner’s name.')).toBeTruthy();
     expect(dialog.getByText(/^Enter an email address/)).toBeTruthy();
@@ -134,12 +134,12 @@ describe('sending a document', () => {
     const rendered = await renderDocuments();
     const dialog = await openDialog(rendered);
     await userEvent.clear(dialog.getByLabelText('Name'));
-    await send(dialog);
+    await clickSend(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Add co-owner' }));
     const added = dialog.getByLabelText('Name of owner 2');
     expect(added.getAttribute('aria-invalid')).not.toBe('true');
     expect(dialog.getAllByText('Enter the owner’s name.')).toHaveLength(1);
-    await send(dialog);
+    await clickSend(dialog);
     expect(dialog.getAllByText('Enter the owner’s name.')).toHaveLength(2);
     expect(rendered.bodies).toEqual([]);
   });
@@ -170,9 +170,9 @@ describe('sending a document', () => {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const reopened = await openDialog(rendered);
-    expect(getNames(reopened)).toEqual(['Grace Hopper Murray']);
+    expect(getOwnerNames(reopened)).toEqual(['Grace Hopper Murray']);
     await userEvent.click(reopened.getByRole('button', { name: 'Discard' }));
-    expect(getNames(await openDialog(rendered))).toEqual(['Grace Hopper']);
+    expect(getOwnerNames(await openDialog(rendered))).toEqual(['Grace Hopper']);
   });
 
   it('keeps the input when sending fails, and retries with the same id, even after the dialog was closed', async () => {
@@ -182,12 +182,12 @@ describe('sending a document', () => {
       () => (isDown && Promise.reject(new TypeError('Failed to fetch'))) || undefined,
     );
     const dialog = await openDialog(rendered);
-    await send(dialog);
+    await clickSend(dialog);
     expect(await dialog.findByText('Failed to send document')).toBeTruthy();
     expect(dialog.getByText(/Trying again does not send it twice/)).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     isDown = false;
-    await send(await openDialog(rendered));
+    await clickSend(await openDialog(rendered));
     await waitFor(() => expect(rendered.bodies).toHaveLength(2));
     expect(rendered.bodies[1]).toEqual(rendered.bodies[0]);
   });
@@ -197,10 +197,10 @@ describe('sending a document', () => {
       createProblemResponse(503, 'The signature service does not respond.'),
     );
     const dialog = await openDialog(rendered);
-    await send(dialog);
+    await clickSend(dialog);
     expect(await dialog.findByText('The signature service does not respond.')).toBeTruthy();
     await userEvent.type(dialog.getByLabelText('Name'), '!');
-    await send(dialog);
+    await clickSend(dialog);
     await waitFor(() => expect(rendered.bodies).toHaveLength(2));
     expect(rendered.bodies[1]?.id).not.toBe(rendered.bodies[0]?.id);
   });

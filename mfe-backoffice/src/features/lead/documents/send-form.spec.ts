@@ -1,5 +1,5 @@
 import { createLead } from '../../../test/factories.ts';
-import { changeDraft, createDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
+import { changeSendDraft, createSendDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
 
 const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(name, `${name}@example.com`)) as [
   ReturnType<typeof createOwner>,
@@ -8,7 +8,7 @@ const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(na
 ];
 
 it("starts a draft with the name of the owner of record instead of the contact's name", () => {
-  const { owners } = createDraft(createLead({ ownerName: 'Hopper Trust' }), null);
+  const { owners } = createSendDraft(createLead({ ownerName: 'Hopper Trust' }), null);
   expect(owners).toMatchObject([{ name: 'Hopper Trust', email: 'grace@example.com' }]);
 });
 
@@ -20,16 +20,16 @@ it.each([
 });
 
 it('accepts only stored drafts in the current format', () => {
-  const draft = createDraft(createLead(), null);
+  const draft = createSendDraft(createLead(), null);
   expect(isSendDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
   const invalid = [null, { ...draft, type: 'novel' }, { ...draft, owners: [] }, { ...draft, owners: [{}] }];
   expect(invalid.filter(isSendDraft)).toEqual([]);
 });
 
 it('gives a changed draft a new id only after an attempt to send it', () => {
-  const draft = createDraft(createLead(), null);
-  expect(changeDraft(draft, { delivery: 'embedded' })).toEqual({ ...draft, delivery: 'embedded' });
-  const changed = changeDraft({ ...draft, isAttempted: true }, { delivery: 'embedded' });
+  const draft = createSendDraft(createLead(), null);
+  expect(changeSendDraft(draft, { delivery: 'embedded' })).toEqual({ ...draft, delivery: 'embedded' });
+  const changed = changeSendDraft({ ...draft, isAttempted: true }, { delivery: 'embedded' });
   expect([changed.id === draft.id, changed.isAttempted]).toEqual([false, false]);
 });
 

@@ -26,7 +26,7 @@ const MAX_NAME_LENGTH = 200;
 export const createOwner = (name = '', email = ''): OwnerDraft => ({ key: crypto.randomUUID(), name, email });
 
 /** Creates a draft with the lead's owner, or with the type and the owners of the document to replace. */
-export function createDraft(
+export function createSendDraft(
   lead: Pick<Schemas['Lead'], 'name' | 'email' | 'ownerName'>,
   replaced: SignatureDocument | null,
 ): SendDraft {
@@ -60,7 +60,7 @@ export function isSendDraft(stored: unknown): stored is SendDraft {
  * Changes a draft. After an attempt to send it, the id changes, because the server would return the first document for
  * the same id.
  */
-export const changeDraft = (draft: SendDraft, changes: Partial<SendDraft>): SendDraft => ({
+export const changeSendDraft = (draft: SendDraft, changes: Partial<SendDraft>): SendDraft => ({
   ...draft,
   ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
   ...changes,

@@ -9,7 +9,7 @@ type SignatureDocument = Schemas['SignatureDocumentDetail'];
 
 const grace = createSigner({ signingUrl: 'https://sign.example/s/1' });
 const bea = createSigner({ role: 'Broker', name: 'Bea Broker', state: 'waiting' });
-const afterGrace = {
+const fieldsAfterGraceSigned = {
   state: 'signing' as const,
   signers: [
     createSigner({ state: 'signed' }),
@@ -20,7 +20,7 @@ const afterGrace = {
 afterEach(() => jest.useRealTimers());
 
 /** Opens the dialog in which Grace signs. The fake server responds to a check with `server.checked`. */
-async function openSigning(fields: Partial<SignatureDocument> = {}) {
+async function openSigningDialog(fields: Partial<SignatureDocument> = {}) {
   const lead = createLead();
   const document = createDocument({ delivery: 'embedded', leadId: lead.id, signers: [grace, bea], ...fields });
   const server = { checked: document, checkCount: 0, isDown: false };
@@ -49,31 +49,31 @@ const getDialog = (name: string | RegExp) => within(screen.getByRole('dialog', {
 /** Text below the frame, or instead of the frame. */
 const getStatus = () => screen.getAllByRole('dialog').at(-1)?.querySelector('p[role="status"]')?.textContent;
 const getFrame = () => screen.getByTitle<HTMLIFrameElement>(/^Signing page/);
-const post = (signing: string, source: MessageEventSource | null = getFrame().contentWindow) =>
+const postSigningMessage = (signing: string, source: MessageEventSource | null = getFrame().contentWindow) =>
   fireEvent(window, new MessageEvent('message', { data: { signing }, source }));
 
 it('shows the page of the current signer in a frame, with a link to open it in a new tab', async () => {
-  const { document } = await openSigning();
+  const { document } = await openSigningDialog();
   expect(getFrame().getAttribute('src')).toBe(`/api/docuseal/submissions/${document.id}/signing-frame?role=Owner`);
   expect(screen.getByText('Owner, signer 1 of 2')).toBeTruthy();
   expect(screen.getByText('Loading the signing page')).toBeTruthy();
-  post('shown');
+  postSigningMessage('shown');
   expect(screen.queryByText('Loading the signing page')).toBeNull();
   const link = screen.getByRole('link', { name: 'Open in a new tab' });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://sign.example/s/1', '_blank']);
 });
 
 it('closes with the button below the frame', async () => {
-  await openSigning();
+  await openSigningDialog();
   const [button] = screen.getAllByRole('button', { name: 'Close' });
   await userEvent.click(button!);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('shows the next signer after a signature, and the completed document at the end', async () => {
-  const { respondWith } = await openSigning();
-  respondWith(afterGrace);
-  post('completed');
+  const { respondWith } = await openSigningDialog();
+  respondWith(fieldsAfterGraceSigned);
+  postSigningMessage('completed');
   await waitFor(() => expect(getStatus()).toBe('1 of 2 signed, waiting for Bea Broker.'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue with Bea Broker' }));
   expect(getDialog('Bea Broker signs the Management Agreement').getByText('Broker, signer 2 of 2')).toBeTruthy();
@@ -83,50 +83,50 @@ it('shows the next signer after a signature, and the completed document at the e
     status: 'completed',
     signers: [grace, bea].map((each) => ({ ...each, state: 'signed', signingUrl: null })),
   });
-  post('completed');
+  postSigningMessage('completed');
   await waitFor(() => expect(getStatus()).toBe('Signed by all.'));
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('shows that a signer has declined, with the reason', async () => {
-  const { respondWith } = await openSigning();
+  const { respondWith } = await openSigningDialog();
   const declined = { ...grace, state: 'declined' as const, signingUrl: null };
   respondWith({ state: 'declined', status: 'expired', reason: 'Sold', signers: [declined, bea] });
-  post('declined');
+  postSigningMessage('declined');
   await waitFor(() => expect(getStatus()).toBe('Declined by Grace Hopper. Reason: Sold'));
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
 it('does not offer to continue when the next owner signs by email', async () => {
   const owners = [createSigner({ state: 'signed' }), createSigner({ role: 'Co-owner', name: 'Alan Turing' })];
-  const { respondWith } = await openSigning();
+  const { respondWith } = await openSigningDialog();
   respondWith({
     delivery: 'email',
     state: 'signing',
     signers: [...owners, bea],
   });
-  post('completed');
+  postSigningMessage('completed');
   await waitFor(() => expect(getStatus()).toBe('1 of 3 signed, waiting for Alan Turing.'));
   expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull();
 });
 
 it('closes on Escape in the frame', async () => {
-  await openSigning();
-  post('escape');
+  await openSigningDialog();
+  postSigningMessage('escape');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('ignores messages from other windows', async () => {
-  const { server } = await openSigning();
-  post('shown', window);
-  post('completed', window);
+  const { server } = await openSigningDialog();
+  postSigningMessage('shown', window);
+  postSigningMessage('completed', window);
   expect(screen.getByText('Loading the signing page')).toBeTruthy();
   expect(server.checkCount).toBe(0);
 });
 
 it('checks the document repeatedly until it contains the signature from another tab', async () => {
-  const { respondWith, server } = await openSigning();
+  const { respondWith, server } = await openSigningDialog();
   jest.useFakeTimers();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   server.isDown = true;
@@ -138,7 +138,7 @@ it('checks the document repeatedly until it contains the signature from another 
   server.isDown = false;
   await pass(5_000);
   expect(getStatus()).toBe('Waiting for the signature to be recorded.');
-  respondWith(afterGrace);
+  respondWith(fieldsAfterGraceSigned);
   await pass(5_000);
   expect(getStatus()).toBe('1 of 2 signed, waiting for Bea Broker.');
   const { checkCount } = server;

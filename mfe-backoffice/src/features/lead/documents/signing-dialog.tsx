@@ -60,13 +60,15 @@ export function SigningDialog({ document: initial, signer: first, onClose }: Sig
         />
       )}
       <p role="status" className={styles.status}>
-        {hasEnded ? `${describeProgress(document)}.${reason ? ` Reason: ${reason}` : ''}` : describeCheck(signing)}
+        {hasEnded
+          ? `${describeProgress(document)}.${reason ? ` Reason: ${reason}` : ''}`
+          : describePendingSignature(signing)}
       </p>
     </Dialog>
   );
 }
 
-function describeCheck({ isAwaited, error }: Signing): string | false {
+function describePendingSignature({ isAwaited, error }: Signing): string | false {
   if (!isAwaited) return false;
   return error
     ? 'The signature service does not respond. The signature shows here when it does.'

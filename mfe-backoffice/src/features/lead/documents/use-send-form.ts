@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshDocuments, sendDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { changeDraft, createDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
+import { changeSendDraft, createSendDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
 import type { OwnerDraft, SendDraft } from './send-form.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useSendForm(
   const { api } = useHost();
   const client = useQueryClient();
   const draftStorage = useDraft(`document:${lead.id}${replaced ? `:${replaced.id}` : ''}`, isSendDraft);
-  const [initial] = useState(() => createDraft(lead, replaced));
+  const [initial] = useState(() => createSendDraft(lead, replaced));
   const draft = draftStorage.value ?? initial;
   // Keys of the owners whose errors are shown. An owner added after a failed submission is not checked yet.
   const [checkedKeys, setCheckedKeys] = useState<readonly string[]>([]);
@@ -48,7 +48,7 @@ export function useSendForm(
 
   const write = (changes: Partial<SendDraft>) => {
     sending.reset();
-    draftStorage.write(changeDraft(draft, changes));
+    draftStorage.write(changeSendDraft(draft, changes));
   };
   return {
     draft,

@@ -111,7 +111,7 @@ export function VoidInvoiceDialog({ lead, invoice, isOpen, onClose }: InvoiceAct
   );
 }
 
-interface InvoiceAction<T> {
+interface InvoiceActionOptions<T> {
   isOpen: boolean;
   /** Idempotent request to the server. */
   send: (input: T) => Promise<unknown>;
@@ -125,7 +125,7 @@ interface InvoiceAction<T> {
 /** Runs an action on an invoice of the lead and reloads the invoices. */
 function useInvoiceAction<T = void>(
   lead: Schemas['Lead'],
-  { success, failure, onSuccess, ...action }: InvoiceAction<T>,
+  { success, failure, onSuccess, ...action }: InvoiceActionOptions<T>,
 ) {
   const { toast } = useHost();
   const client = useQueryClient();

@@ -22,12 +22,12 @@ interface InvoiceDraft {
 
 export const MAX_ITEMS = 50;
 /** Minimum total of a card payment, in cents. */
-const MIN_CENTS = 50;
+const MIN_TOTAL_CENTS = 50;
 /** Maximum amount of one item, in dollars. */
-const MAX_DOLLARS = 99_999.99;
+const MAX_ITEM_DOLLARS = 99_999.99;
 
 const createItem = (): ItemDraft => ({ key: crypto.randomUUID(), description: '', amount: '' });
-export const createDraft = (): InvoiceDraft => ({ description: '', items: [createItem()] });
+export const createInvoiceDraft = (): InvoiceDraft => ({ description: '', items: [createItem()] });
 
 export function isInvoiceDraft(stored: unknown): stored is InvoiceDraft {
   const { description, items } = (stored ?? {}) as Partial<InvoiceDraft>;
@@ -73,7 +73,7 @@ export function validateInvoice(
     return error ? [[item.key, error] as const] : [];
   });
   const isDescribed = description.trim() !== '';
-  const isLargeEnough = itemErrors.length > 0 || sumItems(items) >= MIN_CENTS;
+  const isLargeEnough = itemErrors.length > 0 || sumItems(items) >= MIN_TOTAL_CENTS;
   if (isDescribed && isLargeEnough && itemErrors.length === 0) return null;
   return {
     ...(!isDescribed && { description: 'Enter a description of the invoice.' }),
@@ -88,7 +88,7 @@ function validateItem({ description, amount }: ItemDraft): { description?: strin
     ...(description.trim() === '' && { description: 'Enter a description of the item.' }),
     ...(Number.isNaN(dollars)
       ? { amount: 'Enter an amount such as 149.95.' }
-      : dollars > MAX_DOLLARS
+      : dollars > MAX_ITEM_DOLLARS
         ? { amount: 'Enter at most $99,999.99.' }
         : toCents(amount) === null && { amount: 'Enter an amount with at most two decimals.' }),
   };
@@ -102,7 +102,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const draftStorage = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
-  const [initial] = useState(createDraft);
+  const [initial] = useState(createInvoiceDraft);
   const draft = draftStorage.value ?? initial;
   /** Keys of the items that were submitted; null before the first submission. An item added later has no errors yet. */
   const [checkedKeys, setCheckedKeys] = useState<readonly string[] | null>(null);

@@ -34,11 +34,11 @@ async function openDialog(section: Awaited<ReturnType<typeof renderInvoices>>['s
   return within(await screen.findByRole('dialog', { name: 'New invoice' }));
 }
 /** Opens the dialog of an action. The dialog's title equals the button's label. */
-async function openAction(section: Awaited<ReturnType<typeof renderInvoices>>['section'], name: string) {
+async function openActionDialog(section: Awaited<ReturnType<typeof renderInvoices>>['section'], name: string) {
   await userEvent.click(section.getByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name }));
 }
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
+const clickCreateDraft = () => userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
 
 it('shows the reason for a refund and the staff member who made it', async () => {
   const lead = createLead();
@@ -119,7 +119,7 @@ it('shows each error next to its field, focuses the first invalid field, and sen
   const { section, bodies } = await renderInvoices();
   const dialog = await openDialog(section);
   await userEvent.type(dialog.getByLabelText('Amount'), '1.005');
-  await submit();
+  await clickCreateDraft();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Description')));
   expect(dialog.getByText('Enter an amount with at most two decimals.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Amount'));
@@ -159,7 +159,7 @@ it('retries with the same id after a lost response, even if the dialog was close
   await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
   await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
   await userEvent.type(dialog.getByLabelText('Amount'), '10');
-  await submit();
+  await clickCreateDraft();
   expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Save for later' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -167,7 +167,7 @@ it('retries with the same id after a lost response, even if the dialog was close
   expect(reopened.getByLabelText<HTMLInputElement>('Amount').value).toBe('10');
   expect(reopened.queryByText('Failed to create invoice')).toBeNull();
   isDown = false;
-  await submit();
+  await clickCreateDraft();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(ids[1]).toBe(ids[0]);
 });
@@ -180,7 +180,7 @@ it('sends a draft to the owner', async () => {
       return invoices[0];
     },
   });
-  const dialog = await openAction(section, 'Send invoice');
+  const dialog = await openActionDialog(section, 'Send invoice');
   expect(dialog.getByText(new RegExp(`Stripe emails it to ${lead.email}`))).toBeTruthy();
   expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$149.95', '$149.95']);
   await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
@@ -197,7 +197,7 @@ it('deletes a draft after a confirmation, and moves focus to New invoice', async
       return new Response(null, { status: 204 });
     },
   });
-  const dialog = await openAction(section, 'Delete draft');
+  const dialog = await openActionDialog(section, 'Delete draft');
   expect(toasts).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
   expect(await section.findByText('No invoices yet.')).toBeTruthy();
@@ -213,7 +213,7 @@ it('still shows why a draft could not be deleted once the list shows the invoice
       return createProblemResponse(409, 'This invoice is no longer a draft. Please reload the page.');
     },
   });
-  const dialog = await openAction(section, 'Delete draft');
+  const dialog = await openActionDialog(section, 'Delete draft');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete draft' }));
   expect(await dialog.findByText(/^This invoice is no longer a draft/)).toBeTruthy();
   expect(await section.findByText('Sent')).toBeTruthy();
@@ -238,7 +238,7 @@ it('shows that a draft will be sent later', async () => {
     [`POST /api/stripe/invoices/${draft.id}/send`]: () =>
       createProblemResponse(503, 'The invoice will be sent later.', 'invoice.delayed'),
   });
-  const dialog = await openAction(section, 'Send invoice');
+  const dialog = await openActionDialog(section, 'Send invoice');
   await userEvent.click(dialog.getByRole('button', { name: 'Send invoice' }));
   expect(await dialog.findByText('The invoice will be sent later.')).toBeTruthy();
 });

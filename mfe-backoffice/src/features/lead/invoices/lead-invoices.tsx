@@ -6,7 +6,7 @@ import { Badge, Button, createLazyDialog, Instant, Loadable, VisuallyHidden } fr
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { invoicesQuery } from '../payment-queries.ts';
-import { deriveDisputeStatus, PAYMENT_STATUSES, RefundList } from '../payments/payment-status.tsx';
+import { deriveDisputeStatus, PAYMENT_STATUS_BADGES, RefundList } from '../payments/payment-status.tsx';
 import { useInvoiceForm } from './invoice-form.ts';
 import { InvoiceItems } from './invoice-items.tsx';
 import styles from './lead-invoices.module.css';
@@ -99,7 +99,7 @@ const REQUESTED_ACTION_BADGES = {
 
 function chooseBadge({ dispute, requestedAction, status }: Invoice) {
   const disputed = deriveDisputeStatus(dispute);
-  if (disputed) return PAYMENT_STATUSES[disputed];
+  if (disputed) return PAYMENT_STATUS_BADGES[disputed];
   return requestedAction === null ? STATE_BADGES[status] : REQUESTED_ACTION_BADGES[requestedAction];
 }
 

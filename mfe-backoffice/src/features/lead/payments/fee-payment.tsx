@@ -39,7 +39,7 @@ export function FeePayment({ lead, lastPayment, payment, obstacle, variant }: Fe
     if (couldPay.current && !canPay && document.activeElement === document.body) explanation.current?.focus();
     couldPay.current = canPay;
   }, [canPay]);
-  const onboardingSession = lastPayment ? findOnboardingSession(lead, lastPayment) : null;
+  const onboardingSession = lastPayment ? findOnboardingSessionId(lead, lastPayment) : null;
   const blockedBecause = lead.suspicions.length > 0 ? SUSPECT_LEAD_OBSTACLE : obstacle;
   return (
     <div className={styles.fee}>
@@ -88,7 +88,7 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
 }
 
 /** Returns the session id of a paid onboarding fee if the onboarding is still due, otherwise null. */
-function findOnboardingSession({ status }: Schemas['Lead'], payment: Payment): string | null {
+function findOnboardingSessionId({ status }: Schemas['Lead'], payment: Payment): string | null {
   const isDue =
     payment.fee === ONBOARDING_FEE && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
   return isDue && derivePaymentStatus(payment) === 'paid' ? payment.sessionId : null;

@@ -30,7 +30,7 @@ async function renderPayments(
   };
 }
 
-const getRows = (section: Awaited<ReturnType<typeof renderPayments>>['section']) =>
+const getRowTexts = (section: Awaited<ReturnType<typeof renderPayments>>['section']) =>
   section.queryAllByRole('listitem').map(({ textContent }) => textContent);
 
 beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
@@ -70,7 +70,7 @@ describe('payments of a lead', () => {
       createPayment({ state: 'expired' }),
       createPayment({ fee: 'setup', amount: 29950, refunded: 1000, paidAt: '2026-11-19T17:04:00.000Z' }),
     ]);
-    expect(getRows(section)).toEqual([
+    expect(getRowTexts(section)).toEqual([
       'Onboarding fee, $199ExpiredNov 20, 11:04 AM',
       'Setup fee, $299.50Partly refundedNov 19, 11:04 AM',
     ]);
@@ -167,7 +167,7 @@ describe('payments of a lead', () => {
     renderLeadPage(lead, { [`GET /api/leads/${lead.id}/payments`]: () => createPayments([createPayment()], false) });
     const section = within(await screen.findByRole('region', { name: 'Payments' }));
     expect(await section.findByText('Card payments are not set up yet.')).toBeTruthy();
-    expect(getRows(section)).toHaveLength(1);
+    expect(getRowTexts(section)).toHaveLength(1);
     expect(section.queryByRole('button', { name: 'Take payment' })).toBeNull();
   });
 
@@ -223,7 +223,7 @@ describe('emailing a payment link', () => {
   };
   const createEmptyResponse = () => new Response(null, { status: 204 });
 
-  const press = (dialog: ReturnType<typeof within>, name: string) =>
+  const pressButton = (dialog: ReturnType<typeof within>, name: string) =>
     userEvent.click(dialog.getByRole('button', { name }));
 
   it('states recipient, fee and amount in a dialog, and sends nothing when the user cancels', async () => {
@@ -234,14 +234,14 @@ describe('emailing a payment link', () => {
         `${lead.email} gets a link to pay the onboarding fee of $199 by card. The link works for 30 days.`,
       ),
     ).toBeTruthy();
-    await press(dialog, 'Cancel');
+    await pressButton(dialog, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([]);
   });
 
   it('sends the link after the confirmation, and confirms the email address', async () => {
     const { bodies, button, openDialog, toasts, lead } = await renderWithLink(createEmptyResponse);
-    await press(await openDialog(), 'Send link');
+    await pressButton(await openDialog(), 'Send link');
     await waitFor(() => expect(button.textContent).toContain('Link sent'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(bodies).toEqual([{ id: expect.stringMatching(/^[\da-f-]{36}$/), fee: 'onboarding' }]);
@@ -255,13 +255,13 @@ describe('emailing a payment link', () => {
       Promise.reject(new TypeError('Failed to fetch')),
     );
     const dialog = await openDialog();
-    await press(dialog, 'Send link');
+    await pressButton(dialog, 'Send link');
     await waitFor(() => expect(dialog.getByRole('alert').textContent).not.toBe(''));
-    await press(dialog, 'Cancel');
+    await pressButton(dialog, 'Cancel');
     await userEvent.selectOptions(section.getByRole('combobox', { name: 'Fee' }), 'setup');
     const second = await openDialog();
     expect(second.getByRole('alert').textContent).toBe('');
-    await press(second, 'Send link');
+    await pressButton(second, 'Send link');
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies.map(({ fee }) => fee)).toEqual(['onboarding', 'setup']);
     expect(bodies[1]?.id).not.toBe(bodies[0]?.id);
@@ -273,15 +273,15 @@ describe('emailing a payment link', () => {
       isDown ? Promise.reject(new TypeError('Failed to fetch')) : createEmptyResponse(),
     );
     const dialog = await openDialog();
-    await press(dialog, 'Send link');
+    await pressButton(dialog, 'Send link');
     await waitFor(() =>
       expect(dialog.getByRole('alert').textContent).toBe(
         'The server did not respond, so the payment link may already have been sent. Trying again does not send it twice.',
       ),
     );
     isDown = false;
-    await press(dialog, 'Cancel');
-    await press(await openDialog(), 'Send link');
+    await pressButton(dialog, 'Cancel');
+    await pressButton(await openDialog(), 'Send link');
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]?.id).toBe(bodies[0]?.id);
   });
@@ -292,7 +292,7 @@ describe('emailing a payment link', () => {
   ])('shows an error in the dialog when the server returns %d', async (status, detail, text) => {
     const { openDialog } = await renderWithLink(() => createProblemResponse(status, detail));
     const dialog = await openDialog();
-    await press(dialog, 'Send link');
+    await pressButton(dialog, 'Send link');
     await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
   });
 

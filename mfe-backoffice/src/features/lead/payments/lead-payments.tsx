@@ -5,7 +5,7 @@ import { RowsSkeleton, Section, SectionNote } from '@epm/staff';
 import { Button, Instant, Loadable } from '@epm/ui';
 import { formatAmount } from '../../../payments/payment-display.tsx';
 import { FeePayment, useFeePayment } from './fee-payment.tsx';
-import { PaymentState, findFeePayment, findObstacle, RefundList } from './payment-status.tsx';
+import { PaymentState, findFeePayment, findPaymentObstacle, RefundList } from './payment-status.tsx';
 import type { Payment } from './payment-status.tsx';
 import styles from './lead-payments.module.css';
 
@@ -36,7 +36,7 @@ export function LeadPayments({ lead }: { lead: Schemas['Lead'] }) {
                     lead={lead}
                     lastPayment={findFeePayment(items, payment.fee)}
                     payment={payment}
-                    obstacle={findObstacle(payments, payment.fee)}
+                    obstacle={findPaymentObstacle(payments, payment.fee)}
                     variant="outline"
                   />
                 </div>

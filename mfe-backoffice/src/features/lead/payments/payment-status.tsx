@@ -27,7 +27,7 @@ export function derivePaymentStatus({ state, amount, refunded, dispute }: Paymen
 }
 
 /** Label and tone of each status. */
-export const PAYMENT_STATUSES = {
+export const PAYMENT_STATUS_BADGES = {
   creating: { label: 'Not opened yet', tone: 'gray' },
   open: { label: 'Open', tone: 'info' },
   processing: { label: 'Bank payment settling', tone: 'info' },
@@ -61,7 +61,7 @@ export const isPayable = (last: Payment | undefined): boolean =>
   last === undefined || !(isPaid(last) || last.state === 'processing');
 
 /** Returns the reason why the fee cannot be paid now. Null if it can be paid. */
-export const findObstacle = ({ obstacles }: Schemas['LeadPayments'], fee: CheckoutFee): string | null =>
+export const findPaymentObstacle = ({ obstacles }: Schemas['LeadPayments'], fee: CheckoutFee): string | null =>
   obstacles.find((obstacle) => obstacle.fee === fee)?.message ?? null;
 
 /** Explains the status of the fee and the next step in sentences. */
@@ -94,7 +94,7 @@ export function explainPayment(payment: Payment | undefined): string {
 
 /** Status badge of a payment, with the receipt. */
 export function PaymentState({ payment }: { payment: Payment }) {
-  const { label, tone } = PAYMENT_STATUSES[derivePaymentStatus(payment)];
+  const { label, tone } = PAYMENT_STATUS_BADGES[derivePaymentStatus(payment)];
   return (
     <span className={styles.state}>
       <Badge tone={tone}>{label}</Badge>

@@ -10,10 +10,10 @@ const CHECKOUT_URL = 'https://checkout.example/c/pay/cs_test_1';
 const SESSION_ROUTE = 'POST /api/stripe/create-session';
 const RETRY_ADVICE = 'Nothing was charged. Please try again: that opens the same payment page, never a second one.';
 
-let opened: jest.SpiedFunction<typeof window.open>;
+let windowOpen: jest.SpiedFunction<typeof window.open>;
 beforeEach(() => {
   sessionStorage.clear();
-  opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  windowOpen = jest.spyOn(window, 'open').mockReturnValue(null);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -38,15 +38,15 @@ async function openPaymentStep(respond: (body: unknown) => unknown = () => creat
 const createSession = (url = CHECKOUT_URL) => ({ id: 'cs_test_1', success: true, url });
 type Dialog = Awaited<ReturnType<typeof openConfirmation>>;
 const findTakeButton = (dialog: Dialog) => dialog.findByRole('button', { name: 'Take payment' });
-const press = async (dialog: Dialog) => userEvent.click(await findTakeButton(dialog));
+const pressTakeButton = async (dialog: Dialog) => userEvent.click(await findTakeButton(dialog));
 const expectAlert = (dialog: Dialog, text: string) =>
   waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(text));
 
 describe('charging a fee in the confirmation dialog', () => {
   it('opens the checkout page in the same tab', async () => {
     const { dialog, lead, bodies } = await openPaymentStep();
-    await press(dialog);
-    await waitFor(() => expect(opened.mock.calls).toEqual([[CHECKOUT_URL, '_self']]));
+    await pressTakeButton(dialog);
+    await waitFor(() => expect(windowOpen.mock.calls).toEqual([[CHECKOUT_URL, '_self']]));
     expect(bodies).toEqual([
       {
         leadId: lead.id,
@@ -63,8 +63,8 @@ describe('charging a fee in the confirmation dialog', () => {
   it('charges the setup fee when staff choose it', async () => {
     const { dialog, bodies } = await openPaymentStep();
     await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Fee' }), 'setup');
-    await press(dialog);
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await pressTakeButton(dialog);
+    await waitFor(() => expect(windowOpen).toHaveBeenCalledTimes(1));
     expect(bodies).toMatchObject([{ fee: 'setup', amount: 29900, description: 'Setup fee' }]);
   });
 
@@ -72,7 +72,7 @@ describe('charging a fee in the confirmation dialog', () => {
     const { dialog, bodies } = await openPaymentStep();
     const button = await findTakeButton(dialog);
     await userEvent.dblClick(button);
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(windowOpen).toHaveBeenCalledTimes(1));
     await userEvent.click(button);
     expect(bodies).toHaveLength(1);
     act(() => void window.dispatchEvent(new Event('pageshow')));
@@ -110,9 +110,9 @@ describe('charging a fee in the confirmation dialog', () => {
     ],
   ])('shows an error and stays on the step when %s', async (_case, respond, text) => {
     const { dialog } = await openPaymentStep(respond);
-    await press(dialog);
+    await pressTakeButton(dialog);
     await expectAlert(dialog, text);
-    expect(opened).not.toHaveBeenCalled();
+    expect(windowOpen).not.toHaveBeenCalled();
     expect(dialog.getByRole('heading', { level: 3 }).textContent).toBe('Payment');
     expect((await findTakeButton(dialog)).getAttribute('aria-busy')).toBeNull();
   });
@@ -122,11 +122,11 @@ describe('charging a fee in the confirmation dialog', () => {
     const { dialog } = await openPaymentStep(() =>
       isDown ? Promise.reject(new TypeError('Failed to fetch')) : createSession(),
     );
-    await press(dialog);
+    await pressTakeButton(dialog);
     await expectAlert(dialog, `Failed to process payment${RETRY_ADVICE}`);
     isDown = false;
-    await press(dialog);
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    await pressTakeButton(dialog);
+    await waitFor(() => expect(windowOpen).toHaveBeenCalledTimes(1));
     await expectAlert(dialog, '');
   });
 
@@ -139,15 +139,15 @@ describe('charging a fee in the confirmation dialog', () => {
             { status: 409 },
           ),
     );
-    await press(dialog);
+    await pressTakeButton(dialog);
     await expectAlert(
       dialog,
       'The fee has changed since this page was opened.It is $249 now. Press “Take payment” again to charge that amount.',
     );
     expect(dialog.getByText('Onboarding fee, $249')).toBeTruthy();
-    expect(opened).not.toHaveBeenCalled();
-    await press(dialog);
-    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1));
+    expect(windowOpen).not.toHaveBeenCalled();
+    await pressTakeButton(dialog);
+    await waitFor(() => expect(windowOpen).toHaveBeenCalledTimes(1));
     expect(bodies).toMatchObject([{ amount: 19900 }, { amount: 24900 }]);
   });
 
@@ -163,7 +163,7 @@ describe('charging a fee in the confirmation dialog', () => {
     });
     const dialog = await openConfirmation();
     await pressButton(dialog, /^Payment/);
-    await press(dialog);
+    await pressTakeButton(dialog);
     expect(await dialog.findByText('Paid on Nov 23, 10:05 AM.')).toBeTruthy();
     await expectAlert(dialog, 'This fee is already paid. Nothing was charged.');
     expect(dialog.queryByRole('button', { name: 'Take payment' })).toBeNull();
@@ -194,7 +194,7 @@ describe('charging a fee in the confirmation dialog', () => {
     await pressButton(dialog, /^Rental Analysis/);
     await userEvent.type(dialog.getByLabelText(/Rent to propose/), '1850');
     await pressButton(dialog, /^\d?Payment/);
-    await press(dialog);
+    await pressTakeButton(dialog);
     await expectAlert(dialog, `No${RETRY_ADVICE}`);
     await pressButton(dialog, /^Pitch/);
     await pressButton(dialog, /^Rental Analysis/);

@@ -21,7 +21,7 @@ const counts: Record<string, number> = {
 const toStages = (countsByStatus: Record<string, number>) =>
   Object.entries(countsByStatus).map(([status, count]) => ({ status, count }));
 
-const COLUMN_WIDTH = 300;
+const COLUMN_WIDTH_PX = 300;
 /** Fakes the layout, which jsdom does not compute: columns side by side, one viewport high. */
 function fakeLayout() {
   const findColumnIndex = (element: HTMLElement) =>
@@ -33,10 +33,10 @@ function fakeLayout() {
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 700 });
   Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 10_000 });
   Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    const left = Math.max(0, findColumnIndex(this)) * COLUMN_WIDTH;
+    const left = Math.max(0, findColumnIndex(this)) * COLUMN_WIDTH_PX;
     return this.tagName === 'SECTION'
-      ? createRect(left, COLUMN_WIDTH, 700)
-      : createRect(left + 10, COLUMN_WIDTH - 20, 90);
+      ? createRect(left, COLUMN_WIDTH_PX, 700)
+      : createRect(left + 10, COLUMN_WIDTH_PX - 20, 90);
   };
   return () => {
     for (const [name, descriptor] of originals) Object.defineProperty(Element.prototype, name, descriptor ?? {});
@@ -70,12 +70,12 @@ function renderBoard(responses: FakeResponses = {}, path = '/leads?view=board') 
 
 const startsWith = (name: string) => ({ name: new RegExp(`^${name}`) });
 const getColumn = (name: string) => screen.getByRole('region', startsWith(name));
-const findCardIn = async (name: string) =>
+const findCard = async (name: string) =>
   within(await screen.findByRole('region', startsWith(name))).findByRole('link', { name: 'Grace Hopper' });
 describe('the board', () => {
   it('shows the board columns in order, with counts, each sorted by latest activity', async () => {
     const { calls } = renderBoard();
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       BOARD_STAGES.map((stage) => `${getStageTitle(stage)}${counts[stage]?.toLocaleString('en-US')}`),
     );
@@ -96,7 +96,7 @@ describe('the board', () => {
       },
       '/leads?view=board&assignee=me',
     );
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     await waitFor(() => expect(getColumn('New Leads').textContent).toContain('New Leads37'));
     expect(screen.getByRole('list', { name: '8 leads in statuses without a column' })).toBeTruthy();
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
@@ -114,7 +114,7 @@ describe('the board', () => {
 
   it('links back to the board from a lead that was opened from a card', async () => {
     const { currentPath } = renderBoard({}, '/leads?view=board&source=analysis');
-    await userEvent.click(await findCardIn('New Leads'));
+    await userEvent.click(await findCard('New Leads'));
     await screen.findByRole('heading', { level: 1, name: 'Lead not found' });
     await userEvent.click(screen.getByRole('link', { name: 'Board' }));
     expect(currentPath()).toBe('/leads?view=board&source=analysis');
@@ -128,7 +128,7 @@ describe('the board', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(expect.arrayContaining(['Proposal 3', 'Contract Sent 9', 'Won 1,400', 'Lost 0']));
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
     await userEvent.click(await screen.findByRole('link', { name: 'Proposal 4' }));
@@ -142,7 +142,7 @@ describe('the board', () => {
       },
       '/leads?view=board&q=elm&assignee=me',
     );
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     expect(getColumn('New Leads').textContent).toContain('New Leads1');
     expect(getColumn('New Leads').textContent).not.toContain('1,204');
     const footer = await screen.findByRole('list', { name: 'Statuses without a column' });
@@ -158,7 +158,7 @@ describe('the board', () => {
 
   it('applies the first-response filter from the URL to each column', async () => {
     const { calls } = renderBoard({}, '/leads?view=board&response=late');
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     expect(calls).toContain('GET /api/leads?status=closed&response=late&sort=contacted&limit=100');
     expect(calls).toContain('GET /api/dashboard/pipeline?response=late');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'First response' }).value).toBe('late');
@@ -172,7 +172,7 @@ describe('the board', () => {
       campaign: 'spring-mailing',
     });
     renderBoard({ 'GET /api/leads': ({ url }) => createPage(url.includes('status=leads') ? [analysisLead] : []) });
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     expect(screen.getByText('Rent analysis · Calculator · spring-mailing')).toBeTruthy();
   });
 
@@ -184,7 +184,7 @@ describe('the board', () => {
         return saveStatus(request);
       },
     });
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     const items = await screen.findAllByRole('menuitemradio');
     expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -193,7 +193,7 @@ describe('the board', () => {
     ]);
     expect(items[0]?.getAttribute('aria-checked')).toBe('true');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Property Enrolled' }));
-    await findCardIn('Property Enrolled');
+    await findCard('Property Enrolled');
     expect(screen.getByText('Grace Hopper was moved from New Leads to Property Enrolled.')).toBeTruthy();
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
     expect(sent).toEqual([{ status: 'enrolled', contacted: true, version: 3 }]);
@@ -211,7 +211,7 @@ describe('the board', () => {
         return leads[0];
       },
     });
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Assign Grace Hopper' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Nora Ellingson' }));
     expect(within(getColumn('New Leads')).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
@@ -225,7 +225,7 @@ describe('the board', () => {
 
   it('sets the text direction of a name automatically', async () => {
     renderBoard();
-    expect((await findCardIn('New Leads')).getAttribute('dir')).toBe('auto');
+    expect((await findCard('New Leads')).getAttribute('dir')).toBe('auto');
   });
 
   it('requires a reason before a card is moved to Lost', async () => {
@@ -236,7 +236,7 @@ describe('the board', () => {
         return saveStatus(request);
       },
     });
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
     const dialog = await screen.findByRole('dialog', { name: 'Why was this lead lost?' });
@@ -251,17 +251,17 @@ describe('the board', () => {
 
   it('moves the card back when the server rejects the move', async () => {
     const { toasts } = renderBoard({ [PATCH_ROUTE]: () => createProblemResponse(503, 'No') });
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Closed' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']));
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     expect(within(getColumn('Closed')).queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
   });
 
   it('starts a mouse drag only after more than 8 pixels', async () => {
     const { calls } = renderBoard({ [PATCH_ROUTE]: saveStatus });
-    const card = (await findCardIn('New Leads')).closest('article') as HTMLElement;
+    const card = (await findCard('New Leads')).closest('article') as HTMLElement;
     const fireMouse = (type: 'mouseDown' | 'mouseMove' | 'mouseUp', target: Element | Document, clientX: number) =>
       fireEvent[type](target, { clientX, clientY: 40, button: 0 });
     fireMouse('mouseDown', card, 50);
@@ -271,16 +271,16 @@ describe('the board', () => {
     fireMouse('mouseDown', card, 50);
     fireMouse('mouseMove', document, 59);
     await waitFor(() => expect(document.querySelector('[data-lifted]')).not.toBeNull());
-    fireMouse('mouseMove', document, COLUMN_WIDTH * (BOARD_STAGES.indexOf('closed') + 0.5));
+    fireMouse('mouseMove', document, COLUMN_WIDTH_PX * (BOARD_STAGES.indexOf('closed') + 0.5));
     await screen.findByText('Grace Hopper is over Closed.');
-    fireMouse('mouseUp', document, COLUMN_WIDTH * (BOARD_STAGES.indexOf('closed') + 0.5));
-    await findCardIn('Closed');
+    fireMouse('mouseUp', document, COLUMN_WIDTH_PX * (BOARD_STAGES.indexOf('closed') + 0.5));
+    await findCard('Closed');
     expect(calls).toContain(PATCH_ROUTE);
   });
 
   it('drags a card with the keyboard in steps of 25 pixels and announces the column', async () => {
     const { calls } = renderBoard({ [PATCH_ROUTE]: saveStatus });
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     const grip = screen.getByRole('button', { name: 'Drag Grace Hopper' });
     grip.focus();
     fireEvent.keyDown(grip, { code: 'Space' });
@@ -291,14 +291,14 @@ describe('the board', () => {
     for (let step = 0; step < 2; step++) fireEvent.keyDown(document, { code: 'ArrowRight' });
     await screen.findByText('Grace Hopper is over Analysis Submitted.');
     fireEvent.keyDown(document, { code: 'Space' });
-    await findCardIn('Analysis Submitted');
+    await findCard('Analysis Submitted');
     expect(calls).toContain(PATCH_ROUTE);
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Drag Grace Hopper'));
   });
 
   it('leaves the card in the same column when the drag is canceled', async () => {
     const { calls } = renderBoard({ [PATCH_ROUTE]: saveStatus });
-    await findCardIn('New Leads');
+    await findCard('New Leads');
     const grip = screen.getByRole('button', { name: 'Drag Grace Hopper' });
     grip.focus();
     fireEvent.keyDown(grip, { code: 'Space' });
@@ -345,6 +345,6 @@ describe('the board', () => {
     expect(within(getColumn('Closed')).getByText('No leads in this stage.')).toBeTruthy();
     isDown = false;
     await userEvent.click(within(getColumn('New Leads')).getByRole('button', { name: 'Retry' }));
-    await findCardIn('New Leads');
+    await findCard('New Leads');
   });
 });

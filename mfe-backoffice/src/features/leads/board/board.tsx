@@ -23,10 +23,10 @@ const DRAG_INSTRUCTIONS = {
 /**
  * Scroll speed at the board's edge, in pixels and milliseconds. On a phone, scrolling one column takes about a second.
  */
-const AUTO_SCROLL = { acceleration: 6, interval: 16 };
+const AUTO_SCROLL_OPTIONS = { acceleration: 6, interval: 16 };
 
 /** Options of the 'Move to' menu: the columns and, after a separator, the stages without a column. */
-const DESTINATIONS: readonly LeadStatus[] = [...BOARD_STAGES, ...OFF_BOARD_STAGES];
+const MOVE_DESTINATIONS: readonly LeadStatus[] = [...BOARD_STAGES, ...OFF_BOARD_STAGES];
 
 /**
  * The pipeline as columns of cards. Dropping a card on a column, or on a stage in the footer, changes the status
@@ -38,7 +38,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
   const pipeline = data?.isCut ? undefined : data;
   const { movedCard, onMovedFocused, announcement, moveByDrag, moveByMenu } = useBoardMoves();
   const { open, choose, menu } = useStatusMenu({
-    choices: DESTINATIONS,
+    choices: MOVE_DESTINATIONS,
     groupFrom: OFF_BOARD_STAGES[0],
     getTitle: ({ name }) => `Move ${name} to`,
     getLabel: getStageTitle,
@@ -52,7 +52,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
   return (
     <DndContext
       {...handlers}
-      autoScroll={AUTO_SCROLL}
+      autoScroll={AUTO_SCROLL_OPTIONS}
       accessibility={{ announcements, screenReaderInstructions: DRAG_INSTRUCTIONS }}
     >
       <div className={styles.board} data-dragging={draggedLead ? true : undefined}>

@@ -30,9 +30,9 @@ const KEYBOARD_STEP_PX = 25;
  * A touch starts a drag after `delay` ms. If the finger moves more than `tolerance` pixels before that, the touch
  * scrolls instead.
  */
-const TOUCH_ACTIVATION = { delay: 200, tolerance: DRAG_DISTANCE_PX };
+const TOUCH_ACTIVATION_CONSTRAINT = { delay: 200, tolerance: DRAG_DISTANCE_PX };
 
-const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const ARROW_KEY_DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
   ArrowLeft: [-1, 0],
   ArrowDown: [0, 1],
@@ -40,7 +40,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 export const getKeyboardCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
-  const direction = DIRECTIONS[event.code];
+  const direction = ARROW_KEY_DIRECTIONS[event.code];
   if (!direction) return undefined;
   event.preventDefault();
   const [x, y] = direction;
@@ -73,7 +73,7 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKe
   const [isOverFooter, setOverFooter] = useState(false);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
-    useSensor(TouchSensor, { activationConstraint: TOUCH_ACTIVATION }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH_ACTIVATION_CONSTRAINT }),
     useSensor(KeyboardSensor, { coordinateGetter: getKeyboardCoordinates }),
   );
 

@@ -7,15 +7,15 @@ import { LazyLostReasonDialog } from '../../../lead-ui/lazy-dialogs.ts';
 import { useAssigneeMenuItems } from '../../../lead-ui/assign-menu.tsx';
 import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useExportSelected } from '../hooks/use-export-selected.ts';
-import type { SelectMatching } from '../hooks/use-select-matching.ts';
-import type { Selection } from '../hooks/use-selection.ts';
+import type { MatchingSelection } from '../hooks/use-select-matching.ts';
+import type { LeadSelection } from '../hooks/use-lead-selection.ts';
 import { SuspectDecision } from './suspect-decision.tsx';
 import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
-  selection: Selection;
+  selection: LeadSelection;
   /** State and functions for selecting all matching leads; null until all loaded leads are selected. */
-  matching: SelectMatching | null;
+  matching: MatchingSelection | null;
   /** Number of matching leads; undefined while it loads or if too many leads match to count. */
   total: number | undefined;
   isSuspect: boolean;

@@ -12,7 +12,8 @@ type Row = Schemas['ImportedRow'];
 const MAX_PREVIEW_ROWS = 100;
 
 /** Returns the text of a field in a row; '' if the file has no such field. */
-const getText = ({ values }: Row, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
+const getFieldText = ({ values }: Row, field: string): string =>
+  typeof values[field] === 'string' ? values[field] : '';
 
 /** Returns the sort key of a row: errors first, then duplicates, then rows to import. */
 const getSortKey = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
@@ -25,9 +26,9 @@ const columns: readonly TableColumn<Row>[] = [
     isRowHeader: true,
     cell: (row) => (
       <span className={styles.lead}>
-        <span>{getText(row, 'name') || 'No name'}</span>
+        <span>{getFieldText(row, 'name') || 'No name'}</span>
         <span className={styles.detail}>
-          {[getText(row, 'email'), getText(row, 'propertyAddress') || getText(row, 'streetAddress')]
+          {[getFieldText(row, 'email'), getFieldText(row, 'propertyAddress') || getFieldText(row, 'streetAddress')]
             .filter(Boolean)
             .join(', ')}
         </span>

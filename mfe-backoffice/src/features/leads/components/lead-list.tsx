@@ -13,7 +13,7 @@ import type { LeadFilter, LeadSort } from '../../../lead-data/index.ts';
 import { paths } from '../../../app/paths.ts';
 import { RowsSkeleton, Notice, useIsOnline } from '@epm/staff';
 import { useSelectMatching } from '../hooks/use-select-matching.ts';
-import { useSelection } from '../hooks/use-selection.ts';
+import { useLeadSelection } from '../hooks/use-lead-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -30,7 +30,7 @@ interface LeadListProps {
 export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? getListLeads(query.data, filter) : [];
-  const rowSelection = useSelection(leads);
+  const rowSelection = useLeadSelection(leads);
   const matching = useSelectMatching(query, {
     filterKey: JSON.stringify(filter),
     loadedCount: leads.length,

@@ -12,7 +12,7 @@ import { useIsNarrow } from '../hooks/use-is-narrow.ts';
 import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
 import { useCurrentRow } from '../hooks/use-current-row.ts';
-import type { Selection } from '../hooks/use-selection.ts';
+import type { LeadSelection } from '../hooks/use-lead-selection.ts';
 import { SORT_LABELS } from '../lead-views.ts';
 import { LeadRow } from './lead-row.tsx';
 import { LeadTableHead } from './lead-table-head.tsx';
@@ -30,7 +30,7 @@ interface LeadTableProps {
   /** True if more pages can be loaded. */
   hasMore: boolean;
   onNearEnd: () => void;
-  selection: Selection;
+  selection: LeadSelection;
 }
 
 /** Table of the loaded leads. Only visible rows are mounted. */

@@ -14,7 +14,7 @@ export function useExportSelected(leads: readonly Schemas['LeadSummary'][]) {
         host.api,
         leads.map(({ id }) => id),
       ),
-    onSuccess: download,
+    onSuccess: saveCsvFile,
     onError(error) {
       if (isConfirmationCanceled(error)) return;
       host.toast({ kind: 'error', text: 'Failed to export the leads. Please try again.' });
@@ -31,7 +31,7 @@ export function useExportSelected(leads: readonly Schemas['LeadSummary'][]) {
   return { exportLeads, isExporting: isPending };
 }
 
-function download(file: Blob): void {
+function saveCsvFile(file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = 'selected-leads.csv';

@@ -9,8 +9,8 @@ import { importLeads, previewImport } from '../leads-queries.ts';
 const formatRowCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 const formatLeadCount = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-const IMPORT_FAILED = 'Failed to import the leads. Nothing was changed; please try again.';
-const OUTCOME_UNKNOWN =
+const IMPORT_FAILED_MESSAGE = 'Failed to import the leads. Nothing was changed; please try again.';
+const OUTCOME_UNKNOWN_MESSAGE =
   'The server did not respond, so the leads may already have been imported. Please try again: this imports no lead twice.';
 
 /** Previews and imports a file. Retrying an import adds each lead only once. */
@@ -36,7 +36,8 @@ export function useImport(onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => host.toast({ kind: 'error', text: isServerRejection(error) ? IMPORT_FAILED : OUTCOME_UNKNOWN }),
+    onError: (error) =>
+      host.toast({ kind: 'error', text: isServerRejection(error) ? IMPORT_FAILED_MESSAGE : OUTCOME_UNKNOWN_MESSAGE }),
   });
   const { error } = preview;
   return {

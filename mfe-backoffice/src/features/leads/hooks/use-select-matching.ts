@@ -4,12 +4,12 @@ import type { Schemas } from '@epm/contract';
 import type { LeadPages } from '../../../lead-data/index.ts';
 
 /** The fields of an infinite query that this hook uses. */
-interface Pages {
+interface PagedQuery {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<{ data: LeadPages | undefined; hasNextPage: boolean; isError: boolean }>;
 }
 
-export interface SelectMatching {
+export interface MatchingSelection {
   /** True if more matching leads can be loaded without exceeding the export limit. */
   canLoad: boolean;
   isLoading: boolean;
@@ -25,7 +25,7 @@ export interface SelectMatching {
  * @param filterKey identifies the list; a different key stops the loading
  */
 export function useSelectMatching(
-  { hasNextPage, fetchNextPage }: Pages,
+  { hasNextPage, fetchNextPage }: PagedQuery,
   {
     filterKey,
     loadedCount,
@@ -37,7 +37,7 @@ export function useSelectMatching(
     add: (ids: readonly string[]) => void;
     getLeads: (pages: LeadPages) => readonly Schemas['LeadSummary'][];
   },
-): SelectMatching {
+): MatchingSelection {
   const [isLoading, setLoading] = useState(false);
   const latestRun = useRef(0);
   const stop = () => {

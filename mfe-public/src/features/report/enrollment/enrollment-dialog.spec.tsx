@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('./enrollment-dialog.tsx');
 }, 60_000);
 
-async function open(handlers: FakeResponses = {}, user: typeof member | null = null) {
+async function openDialog(handlers: FakeResponses = {}, user: typeof member | null = null) {
   const { host, toasts, calls } = createFakeHost(
     {
       'GET /api/site': () => createSite(),
@@ -37,7 +37,7 @@ const readTerms = (dialog: HTMLElement) =>
 
 describe('enrollment dialog', () => {
   it("shows the services and the company's market figures", async () => {
-    const { dialog } = await open();
+    const { dialog } = await openDialog();
     expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
     for (const title of ['Resident relations', 'Property care', 'Financial services'])
       expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
@@ -52,7 +52,7 @@ describe('enrollment dialog', () => {
   });
 
   it('shows an owner the fees of the enrollment form and links to the form', async () => {
-    const { dialog, currentPath } = await open();
+    const { dialog, currentPath } = await openDialog();
     await clickContinue();
     expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
     expect(readTerms(dialog)).toEqual({
@@ -68,7 +68,7 @@ describe('enrollment dialog', () => {
   });
 
   it('returns to the first step when Back is clicked and when the dialog is reopened', async () => {
-    await open();
+    await openDialog();
     await clickContinue();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('dialog', { name: 'Property Management Services' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('enrollment dialog for staff', () => {
   const lead = { [`GET /api/leads/${LEAD_ID}`]: () => ({ id: LEAD_ID, version: 4, status: 'analysis_submitted' }) };
 
   it("shows the agreement's terms and the steps that follow", async () => {
-    const { dialog } = await open(lead, member);
+    const { dialog } = await openDialog(lead, member);
     await clickContinue();
     expect(readTerms(dialog)).toMatchObject({
       Management: '8% of the rent, $120 a month, and a base of $150 a month for 1 unit.',
@@ -98,7 +98,7 @@ describe('enrollment dialog for staff', () => {
 
   it('sets the lead status to enrolled', async () => {
     let sent: unknown;
-    const { toasts } = await open(
+    const { toasts } = await openDialog(
       {
         ...lead,
         [CHANGE_LEAD]: async (request) => {
@@ -116,7 +116,7 @@ describe('enrollment dialog for staff', () => {
   });
 
   it('shows an error toast and stays open when the status change fails', async () => {
-    const { toasts } = await open(
+    const { toasts } = await openDialog(
       { ...lead, [CHANGE_LEAD]: () => createProblemResponse(500, 'Something went wrong on our side.') },
       member,
     );

@@ -17,7 +17,7 @@ interface EnrollmentDialogProps {
   onClose: () => void;
 }
 
-const STEPS = ['Property Management Services', 'Agreement Terms'] as const;
+const STEP_TITLES = ['Property Management Services', 'Agreement Terms'] as const;
 
 /** Renders the services and terms before an enrollment. Owners continue to the form; staff change the status. */
 export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: EnrollmentDialogProps) {
@@ -45,7 +45,7 @@ export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrol
       isWide
       isOpen={isOpen}
       onClose={close}
-      title={STEPS[step]}
+      title={STEP_TITLES[step]}
       description={report.address.full}
       actions={
         step === 0 ? (
@@ -57,7 +57,7 @@ export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrol
         )
       }
     >
-      <Stepper steps={STEPS} current={step} />
+      <Stepper steps={STEP_TITLES} current={step} />
       <div ref={contentRef} tabIndex={-1} className={styles.content}>
         {step === 0 ? (
           <ServicesStep />
