@@ -13,7 +13,7 @@ export interface StaffEmail {
   leadId: string;
   /** Unique, so that it identifies the received email. */
   to: string;
-  /** Number of attempts that failed or returned a status other than 201. */
+  /** Number of attempts that failed or returned a status other than 2xx. */
   retries: number;
   isAcknowledged: boolean;
 }

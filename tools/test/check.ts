@@ -55,7 +55,7 @@ const CHECKS: Record<string, (files: string[]) => Promise<number>> = {
   async types(folders) {
     let code = 0;
     for (const folder of folders.length > 0 ? folders : findTypeScriptProjects())
-      code ||= await runWithOutput(createCompilerCommand(folder));
+      code = (await runWithOutput(createCompilerCommand(folder))) || code;
     return code;
   },
   unit: (files) => runWithOutput(createJestCommand(['unit', 'web'], ['--testPathPatterns', ...files])),

@@ -126,8 +126,8 @@ it('keeps rendering when the renderer process also receives the signal that stop
 it('kills a process that floods the server with messages', async () => {
   const renderer = await start('exports.createRoutes = () => new Promise(() => undefined);');
   const rendered = render(renderer);
-  const receiver = renderer as unknown as { receive(message: { kind: 'pong' }): void };
-  for (let count = 0; count <= 2_000; count++) receiver.receive({ kind: 'pong' });
+  const receiver = renderer as unknown as { handleMessage(message: { kind: 'pong' }): void };
+  for (let count = 0; count <= 2_000; count++) receiver.handleMessage({ kind: 'pong' });
   await expect(rendered).rejects.toThrow('The renderer process ended: it sent too many messages');
 });
 
