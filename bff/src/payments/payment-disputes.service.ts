@@ -19,7 +19,7 @@ export interface Dispute {
  * Returns whether Stripe withdraws the amount of a dispute with this status. Stripe withdraws nothing for an inquiry
  * (`warning_...`) or a prevented dispute.
  */
-const isWithdrawn = (status: string): boolean => !status.startsWith('warning_') && status !== 'prevented';
+const isAmountWithdrawn = (status: string): boolean => !status.startsWith('warning_') && status !== 'prevented';
 
 const isOpen = (status: string): boolean => /needs_response$|under_review$/.test(status);
 
@@ -42,26 +42,26 @@ export class PaymentDisputes {
 
   private async recordForPayment(tx: Tx, dispute: Dispute): Promise<boolean> {
     const payments = tx.getRepository(Payment);
-    const payment = await payments.findOne(buildIntentWhere(dispute));
+    const payment = await payments.findOne(buildLockedIntentOptions(dispute));
     if (!payment) return false;
-    const appended = await this.ledger.append(tx, { paymentId: payment.id }, toEntries(dispute));
-    if (canFollow(payment.dispute)) await payments.update(payment.id, { dispute: dispute.status });
+    const appended = await this.ledger.append(tx, { paymentId: payment.id }, toLedgerEntries(dispute));
+    if (canChangeFrom(payment.dispute)) await payments.update(payment.id, { dispute: dispute.status });
     await this.payments.apply(tx, payment, payment, appended);
     return true;
   }
 
   private async recordForInvoice(tx: Tx, dispute: Dispute): Promise<boolean> {
     const invoices = tx.getRepository(Invoice);
-    const invoice = await invoices.findOne(buildIntentWhere(dispute));
+    const invoice = await invoices.findOne(buildLockedIntentOptions(dispute));
     if (!invoice) return false;
-    const appended = await this.ledger.append(tx, { invoiceId: invoice.id }, toEntries(dispute));
-    if (canFollow(invoice.dispute)) await invoices.update(invoice.id, { dispute: dispute.status });
+    const appended = await this.ledger.append(tx, { invoiceId: invoice.id }, toLedgerEntries(dispute));
+    if (canChangeFrom(invoice.dispute)) await invoices.update(invoice.id, { dispute: dispute.status });
     await this.invoices.recordChange(tx, invoice, invoice, appended);
     return true;
   }
 }
 
-const buildIntentWhere = ({ paymentIntentId }: Dispute) => ({
+const buildLockedIntentOptions = ({ paymentIntentId }: Dispute) => ({
   where: { paymentIntentId },
   lock: { mode: 'pessimistic_write' as const },
 });
@@ -70,9 +70,9 @@ const buildIntentWhere = ({ paymentIntentId }: Dispute) => ({
  * Returns whether a dispute can change from this status. A closed dispute stays closed, even if an earlier event
  * arrives late.
  */
-const canFollow = (status: string | null): boolean => status === null || isOpen(status);
+const canChangeFrom = (status: string | null): boolean => status === null || isOpen(status);
 
-const toEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [
-  ...(isWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId: id, at }] : []),
+const toLedgerEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [
+  ...(isAmountWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId: id, at }] : []),
   ...(status === 'won' ? [{ kind: 'dispute-reversal' as const, amount, stripeId: id, at }] : []),
 ];

@@ -13,7 +13,7 @@ import { describeMovements } from './refunds/describe-movements.ts';
 type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
 
 /** Type of the timeline entry for each state that a payment enters. */
-const TYPE_BY_STATE: Readonly<Record<PaymentState, string | null>> = {
+const TIMELINE_TYPE_BY_STATE: Readonly<Record<PaymentState, string | null>> = {
   creating: null,
   open: 'payment.requested',
   processing: 'payment.processing',
@@ -22,7 +22,7 @@ const TYPE_BY_STATE: Readonly<Record<PaymentState, string | null>> = {
   failed: 'payment.failed',
 };
 
-const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
+const TIMELINE_TYPE_BY_LEDGER_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   charge: null,
   refund: 'payment.refunded',
   'refund-reversal': 'payment.refund-failed',
@@ -53,8 +53,8 @@ export class PaymentEffects {
     if (leadId === null) return;
     const { name } = FEE_TERMS[fee];
     const entries = [
-      { type: isChanged ? TYPE_BY_STATE[state] : null, cents: amount as number },
-      ...(await describeMovements(tx, appended, TYPE_BY_KIND)),
+      { type: isChanged ? TIMELINE_TYPE_BY_STATE[state] : null, cents: amount as number },
+      ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
     ];
     const at = this.clock.now();
     await this.timeline.record(

@@ -11,7 +11,7 @@ const ORDER_COUNT = Number(process.env.PAYMENT_ORDERS ?? 100);
 const LEADS_PER_BATCH = 25;
 const STEPS_PER_LEAD = 8;
 /** Maximum number of writes between the step that schedules a crash and the crash itself. */
-const MAX_WRITES = 12;
+const MAX_WRITES_BEFORE_CRASH = 12;
 /** Probability that a killed process is restarted before a step. */
 const RESTART_PROBABILITY = 0.6;
 
@@ -73,11 +73,11 @@ async function runRandomStep(leadId: string, random: () => number): Promise<void
     fixture.clock.advance(2_000);
     if (session) await fixture.staff.get(`/api/stripe/verify-payment/${session.id}`);
   } else if (choice < 0.92) fixture.stripe.setFault(pick(STRIPE_FAULTS));
-  else if (choice < 0.927) kills.scheduleKill(Math.floor(random() * MAX_WRITES));
+  else if (choice < 0.927) kills.scheduleKill(Math.floor(random() * MAX_WRITES_BEFORE_CRASH));
   else await kills.run(() => fixture.worker.sweep('reconcile-payments'));
 }
 
-interface Outcome {
+interface PaymentTotals {
   paidSessions: number;
   stripeCents: number;
   ledgerCents: number;
@@ -85,9 +85,9 @@ interface Outcome {
   openPayments: number;
 }
 
-async function readOutcome(leadId: string): Promise<Outcome> {
+async function readPaymentTotals(leadId: string): Promise<PaymentTotals> {
   const paid = listSessions(leadId).filter(({ payment_status: status }) => status === 'paid');
-  const [row] = await fixture.database.query<Omit<Outcome, 'paidSessions' | 'stripeCents'>>(
+  const [row] = await fixture.database.query<Omit<PaymentTotals, 'paidSessions' | 'stripeCents'>>(
     `SELECT coalesce((SELECT sum(payment_ledger.amount_cents) FROM payment_ledger JOIN payments ON payments.id = payment_id
                       WHERE lead_id = $1), 0)::integer AS "ledgerCents",
             (SELECT count(*) FROM payments WHERE lead_id = $1 AND state = 'paid')::integer AS "paidPayments",
@@ -97,7 +97,7 @@ async function readOutcome(leadId: string): Promise<Outcome> {
   return {
     paidSessions: paid.length,
     stripeCents: paid.reduce((sum, session) => sum + (session.amount_total ?? 0), 0),
-    ...(row as Omit<Outcome, 'paidSessions' | 'stripeCents'>),
+    ...(row as Omit<PaymentTotals, 'paidSessions' | 'stripeCents'>),
   };
 }
 
@@ -120,7 +120,7 @@ test('random orders of clicks, webhooks, faults, crashes and sweeps end with the
     await fixture.worker.sweep('reconcile-payments');
     await handleEvents(fixture);
     for (const { leadId } of leads) {
-      const outcome = await readOutcome(leadId);
+      const outcome = await readPaymentTotals(leadId);
       const isRight =
         outcome.paidSessions <= 1 &&
         outcome.ledgerCents === outcome.stripeCents &&

@@ -19,7 +19,7 @@ type Step = (subject: Subject) => Promise<unknown>;
 const { values } = Object;
 const findSession = ({ lead }: Subject) =>
   values(fixture.stripe.state.sessions).find(({ metadata }) => metadata?.leadId === lead.id)!;
-const listInvoices = ({ invoiceId }: Subject) =>
+const listStripeInvoices = ({ invoiceId }: Subject) =>
   values(fixture.stripe.state.invoices).filter(({ metadata }) => metadata?.invoiceId === invoiceId);
 
 const openCheckoutStep: Step = ({ lead }) => fixture.staff.post('/api/stripe/create-session', { leadId: lead.id });
@@ -54,7 +54,7 @@ const sendInvoice: Step = ({ invoiceId }) => fixture.staff.post(`/api/stripe/inv
 const voidInvoice: Step = ({ invoiceId }) =>
   fixture.staff.post(`/api/stripe/invoices/${invoiceId}/void`, { reason: 'Wrong owner' });
 const deleteInvoice: Step = ({ invoiceId }) => fixture.staff.delete(`/api/stripe/invoices/${invoiceId}`);
-const payInvoice: Step = async (subject) => fixture.stripe.payInvoice(listInvoices(subject)[0]!.id, 'pay');
+const payInvoice: Step = async (subject) => fixture.stripe.payInvoice(listStripeInvoices(subject)[0]!.id, 'pay');
 
 async function prepareSubject(steps: readonly Step[]): Promise<Subject> {
   const firstEvent = listEvents(fixture).length;
@@ -128,7 +128,7 @@ async function readState(subject: Subject) {
     sessionsAtStripe: values(stripe.state.sessions)
       .filter(({ metadata }) => metadata?.leadId === lead.id)
       .map(({ status, amount_total: amount }) => `${status} ${amount}`),
-    invoicesAtStripe: listInvoices(subject).map(({ status, total }) => `${status} ${total}`),
+    invoicesAtStripe: listStripeInvoices(subject).map(({ status, total }) => `${status} ${total}`),
     invoiceEmails: values(stripe.state.events).filter(
       ({ type, data }) =>
         type === 'invoice.sent' &&
@@ -140,11 +140,11 @@ async function readState(subject: Subject) {
   };
 }
 
-const RECEIVE_PAYMENT = createReceiveStep('checkout.session.completed');
-const RECEIVE_INVOICE = createReceiveStep('invoice.paid');
+const DELIVER_CHECKOUT_WEBHOOK = createReceiveStep('checkout.session.completed');
+const DELIVER_INVOICE_PAID_WEBHOOK = createReceiveStep('invoice.paid');
 
 it.each<[string, Step[], Step]>([
-  ['handles the webhook of a payment', [openCheckoutStep, payStep], RECEIVE_PAYMENT],
+  ['handles the webhook of a payment', [openCheckoutStep, payStep], DELIVER_CHECKOUT_WEBHOOK],
   ['verifies a payment', [openCheckoutStep, payStep], verifyStep],
   ['starts the onboarding', [openCheckoutStep, payStep, verifyStep], startOnboarding],
   ['refunds a payment', [openCheckoutStep, payStep, verifyStep], refundStep],
@@ -152,7 +152,7 @@ it.each<[string, Step[], Step]>([
   ['sends an invoice', [createInvoice], sendInvoice],
   ['voids an invoice', [createInvoice, sendInvoice], voidInvoice],
   ['deletes a draft invoice', [createInvoice], deleteInvoice],
-  ['handles the webhook of an invoice', [createInvoice, sendInvoice, payInvoice], RECEIVE_INVOICE],
+  ['handles the webhook of an invoice', [createInvoice, sendInvoice, payInvoice], DELIVER_INVOICE_PAID_WEBHOOK],
 ])('a process that %s leaves no operation incomplete when it is killed', async (_, before, runStep) => {
   const step = {
     prepare: () => prepareSubject(before),

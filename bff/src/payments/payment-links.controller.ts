@@ -39,7 +39,7 @@ export class PaymentLinksController {
   @Public()
   @Returns(PaymentLink)
   async getPaymentLink(@Param() { key }: PaymentLinkParams): Promise<PaymentLink> {
-    const { fee, amount, propertyAddress, state } = await this.links.open(key);
+    const { fee, amount, propertyAddress, state } = await this.links.findRequestedPayment(key);
     return { fee, amount, propertyAddress, state };
   }
 
@@ -51,7 +51,7 @@ export class PaymentLinksController {
   @Public()
   @Returns(PaymentSession)
   async openPaymentLink(@Param() { key }: PaymentLinkParams): Promise<PaymentSession> {
-    const { leadId, fee } = await this.links.open(key);
+    const { leadId, fee } = await this.links.findRequestedPayment(key);
     const { sessionId, url } = await this.checkouts.open(leadId, fee);
     return { id: sessionId, success: true, url };
   }

@@ -23,7 +23,7 @@ export class PaymentLinks {
   ) {}
 
   /** @throws DomainError notFound if the key is unknown, revoked or expired, or the lead is deleted */
-  async open(key: string): Promise<RequestedPayment> {
+  async findRequestedPayment(key: string): Promise<RequestedPayment> {
     const found = await this.keys.find(key);
     const requested = found && (await this.payments.findRequested(found));
     if (!requested) throw paymentLinkInvalid();

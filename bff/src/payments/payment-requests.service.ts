@@ -4,7 +4,7 @@ import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { OutboundMail } from '../notifications/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { paymentRequested } from './mails/payment-request.composer.ts';
+import { paymentRequestMail } from './mails/payment-request.composer.ts';
 import { isFeePaid } from './paid-fees.ts';
 import { lockPayableLead } from './payable-leads.ts';
 import { PaymentGates } from './payment-gates.ts';
@@ -35,7 +35,7 @@ export class PaymentRequests {
       const { contactId, email } = await lockPayableLead(tx, leadId);
       if (await isFeePaid(tx, leadId, fee)) throw feeAlreadyPaid();
       await this.gates.assertPayable(tx, leadId, fee);
-      await this.mail.queue(tx, paymentRequested, {
+      await this.mail.queue(tx, paymentRequestMail, {
         uniqueKey: `payment-request:${id}:email`,
         contactId,
         leadId,

@@ -6,7 +6,7 @@ import type { Charge, Checkout, Refund } from './stripe-views.ts';
 const FAILED_REFUND_STATUSES = ['failed', 'canceled'];
 
 /** Returns whether a refund did not reach the owner. */
-export const hasFailed = ({ status }: Refund): boolean => FAILED_REFUND_STATUSES.includes(status);
+export const hasRefundFailed = ({ status }: Refund): boolean => FAILED_REFUND_STATUSES.includes(status);
 
 /**
  * Derives the state of a payment from its checkout session. A paid payment stays paid, because an older state of the
@@ -34,7 +34,7 @@ export function deriveLedgerEntries(
     .filter(({ status }) => status === 'succeeded')
     .map(({ id, amount, at }): LedgerEntry => ({ kind: 'refund', amount, stripeId: id, at }));
   const reversed = refunds
-    .filter((refund) => hasFailed(refund) && recordedRefunds.includes(refund.id))
+    .filter((refund) => hasRefundFailed(refund) && recordedRefunds.includes(refund.id))
     .map(({ id, amount, at }): LedgerEntry => ({ kind: 'refund-reversal', amount, stripeId: id, at }));
   return [...charged, ...refunded, ...reversed];
 }
@@ -44,4 +44,5 @@ export const sumRefunds = (refunds: readonly Refund[]): number =>
   refunds.filter(({ status }) => status === 'succeeded').reduce((sum, { amount }) => sum + amount, 0);
 
 /** Returns whether the state is final, so that a check can no longer change it. */
-export const isFinal = (state: PaymentState): boolean => state === 'paid' || state === 'expired' || state === 'failed';
+export const isFinalPaymentState = (state: PaymentState): boolean =>
+  state === 'paid' || state === 'expired' || state === 'failed';

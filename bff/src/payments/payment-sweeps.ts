@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  * daily, because they may be refunded. After 30 days, every payment is settled: a session at Stripe expires after a
  * day, and a bank payment can take two weeks.
  */
-const CLAIM_DUE = `
+const CLAIM_DUE_PAYMENTS_SQL = `
   UPDATE payments SET checked_at = $1 FROM (
     SELECT id FROM payments
     WHERE created_at > $1::timestamptz - interval '30 days' AND (
@@ -36,7 +36,7 @@ export class PaymentSweeps {
 
   @Sweeps({ name: 'reconcile-payments', everyMs: MINUTE_MS })
   async reconcile(): Promise<void> {
-    const claim = () => this.database.rows<DueRow>(CLAIM_DUE, [this.clock.now()]);
+    const claim = () => this.database.rows<DueRow>(CLAIM_DUE_PAYMENTS_SQL, [this.clock.now()]);
     for (let due = await claim(); due.length > 0; due = await claim())
       await reconcileEach(due, ({ id }) => this.reconciler.reconcile(id), this.log);
   }

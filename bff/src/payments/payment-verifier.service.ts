@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { PaymentReconciler } from './payment-reconciler.service.ts';
-import { isFinal } from './payment-state.ts';
+import { isFinalPaymentState } from './payment-state.ts';
 import type { Payment } from './payment.entity.ts';
 import { PaymentQueries } from './payment.queries.ts';
 import { paymentNotFound } from './payments.errors.ts';
@@ -30,7 +30,7 @@ export class PaymentVerifier {
   async verify(sessionId: string): Promise<Payment> {
     const payment = await this.payments.findBySession(sessionId);
     if (!payment) throw paymentNotFound();
-    return isFinal(payment.state) ? payment : this.checkOnce(payment.id);
+    return isFinalPaymentState(payment.state) ? payment : this.checkOnce(payment.id);
   }
 
   private checkOnce(id: string): Promise<Payment> {

@@ -4,7 +4,7 @@ import { Flag, Id, Instant, Integer, Nested, OneOf, RecordList, Text } from '../
 import { LeadRefund, MAX_REFUNDS } from './refunds/refunds.dto.ts';
 
 /** Largest amount of a card payment at Stripe, in cents. */
-const MAX_CENTS = 99_999_999;
+const MAX_CARD_PAYMENT_CENTS = 99_999_999;
 const MAX_PAYMENTS = 100;
 
 export class CreatePaymentSession {
@@ -12,7 +12,7 @@ export class CreatePaymentSession {
   /** The fee to pay; the onboarding fee by default. */
   @OneOf(CHECKOUT_FEE_KEYS, { optional: true }) fee?: CheckoutFee;
   /** Amount in cents that the user saw. If the fee has changed since, nothing is created. */
-  @Integer({ min: 1, max: MAX_CENTS, optional: true }) amount?: number;
+  @Integer({ min: 1, max: MAX_CARD_PAYMENT_CENTS, optional: true }) amount?: number;
   /** Ignored, because payments use the lead's current data. The same applies to the next three fields. */
   @Text({ max: 254, min: 0, optional: true }) email?: string;
   @Text({ max: 200, min: 0, optional: true }) name?: string;

@@ -44,7 +44,9 @@ export class StripeEvents {
   }
 
   private reconcileInvoice(stripeId: string): Promise<string | null> {
-    return ignoreUnknown(async () => `Compared the invoice: ${(await this.invoices.checkAtStripe(stripeId)).state}`);
+    return ignoreUnknown(
+      async () => `Compared the invoice: ${(await this.invoices.reconcileStripeInvoice(stripeId)).state}`,
+    );
   }
 
   private async reconcileIntent(intent: string | { id: string } | null | undefined): Promise<string | null> {

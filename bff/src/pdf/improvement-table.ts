@@ -9,7 +9,7 @@ import {
 import type { Rent } from '@epm/contract';
 import type { ReportContent } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
-import { insertBreaks } from './printable.ts';
+import { insertLineBreakOpportunities } from './printable.ts';
 
 /**
  * Builds the table of the selected improvements, or of the whole checklist if none is selected.
@@ -30,7 +30,7 @@ export function buildImprovementTable(
         ? 'This is the work that we suggest before the home is rented.'
         : 'This is what getting a home ready usually takes. None of it is decided: the walkthrough shows what this one needs.',
     rows: printedItems.map((item) => ({
-      name: insertBreaks(item.name),
+      name: insertLineBreakOpportunities(item.name),
       cost: formatDollars(getImprovementCost(item)),
       payback: formatPaybackOf(getImprovementCost(item)),
     })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { insertBreaks, getReportFileName, shortenText } from './printable.ts';
+import { insertLineBreakOpportunities, getReportFileName, shortenText } from './printable.ts';
 
 describe('printable text', () => {
   it.each([
@@ -18,6 +18,6 @@ describe('printable text', () => {
   });
 
   it('inserts breaks only between code points', () => {
-    expect(insertBreaks('😀'.repeat(30))).toBe(`${'😀'.repeat(28)}\u200b${'😀'.repeat(2)}`);
+    expect(insertLineBreakOpportunities('😀'.repeat(30))).toBe(`${'😀'.repeat(28)}\u200b${'😀'.repeat(2)}`);
   });
 });

@@ -2,7 +2,7 @@
 const MAX_UNBROKEN_CHARACTERS = 28;
 
 /** Inserts zero-width spaces as line break opportunities into long words. */
-export function insertBreaks(text: string): string {
+export function insertLineBreakOpportunities(text: string): string {
   return text.replace(/\S{29,}/gu, (run) =>
     run.replace(new RegExp(`.{${MAX_UNBROKEN_CHARACTERS}}(?=.)`, 'gu'), '$&\u200b'),
   );

@@ -23,7 +23,7 @@ export interface RenderSetup {
  */
 const RENDERS_BETWEEN_EVICTIONS = 10;
 /** Number of evictions that an unused cache entry survives. */
-const MAX_CACHE_AGE = 1;
+const MAX_CACHE_AGE_EVICTIONS = 1;
 
 const { folder, drawings } = workerData as RenderSetup;
 
@@ -47,7 +47,7 @@ let renderCount = 0;
  * @throws Error with the compiler message, which contains no report text
  */
 function renderPdf(document: ReportDocument): Uint8Array {
-  if (renderCount++ % RENDERS_BETWEEN_EVICTIONS === 0) compiler.evictCache(MAX_CACHE_AGE);
+  if (renderCount++ % RENDERS_BETWEEN_EVICTIONS === 0) compiler.evictCache(MAX_CACHE_AGE_EVICTIONS);
   const compiled = compiler.compile({ mainFilePath: templateFile, inputs: { report: JSON.stringify(document) } });
   const failure = compiled.takeError();
   if (!compiled.result || failure)

@@ -19,7 +19,7 @@ import {
 import type { Rent } from '@epm/contract';
 import { buildHistoryChart } from './history-chart.ts';
 import { buildImprovementTable } from './improvement-table.ts';
-import { insertBreaks, shortenText } from './printable.ts';
+import { insertLineBreakOpportunities, shortenText } from './printable.ts';
 import type { ReportContent } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
@@ -48,8 +48,8 @@ export function toReportDocument(content: ReportContent): ReportDocument {
       address: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zipCode}`,
     },
     address: {
-      street: insertBreaks(address.streetAddress),
-      place: insertBreaks(place),
+      street: insertLineBreakOpportunities(address.streetAddress),
+      place: insertLineBreakOpportunities(place),
       short: shortenText(address.full, 64),
       size: getStreetFontSize(address.streetAddress),
     },
@@ -169,7 +169,7 @@ function buildComparables({
 }: ReportContent['result']): ReportDocument['comparables'] {
   return {
     rows: comparables.map(({ address, distance, squareFootage, rentAmount }) => ({
-      address: insertBreaks(address),
+      address: insertLineBreakOpportunities(address),
       distance: `${distance.toFixed(1)} miles`,
       size: squareFootage === null ? NOT_GIVEN : formatSquareFeet(squareFootage),
       rent: formatDollars(rentAmount),

@@ -28,8 +28,8 @@ export const toErasure = ({ deleted, kept, partners, partnerCounts, ...row }: Er
   requestedBy: row.requestedBy,
   deletedAt: row.deletedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
-  deleted: toCounts(deleted),
-  kept: toCounts(kept),
+  deleted: toSectionCounts(deleted),
+  kept: toSectionCounts(kept),
   partners: Object.entries(partnerCounts).map(([partner, records]) => ({
     partner,
     records,
@@ -37,11 +37,11 @@ export const toErasure = ({ deleted, kept, partners, partnerCounts, ...row }: Er
   })),
 });
 
-const toCounts = (counts: Record<string, number>) =>
+const toSectionCounts = (counts: Record<string, number>) =>
   getPersonSections().flatMap(({ key, title }) => (counts[key] ? [{ title, count: counts[key] }] : []));
 
 /** Returns the text of a receipt. It contains no data of the person. */
-export function formatReceipt(erasure: PersonErasure): string {
+export function formatErasureReceipt(erasure: PersonErasure): string {
   const formatCounts = (counts: PersonErasure['deleted']): string[] =>
     counts.length === 0 ? ['  nothing'] : counts.map(({ title, count }) => `  ${title}: ${count}`);
   const reasons = getPersonSections().filter(

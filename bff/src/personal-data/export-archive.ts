@@ -1,7 +1,7 @@
 import { getPersonSections, type PersonSection } from '../contacts/index.ts';
 import type { SqlExecutor } from '../platform/database/database.ts';
 import { type PersonIdentity, readIdentity, toSectionParams } from './person-identity.ts';
-import { TYPED_PARAMETERS } from './person.queries.ts';
+import { TYPED_PARAMETERS_CTE } from './person.queries.ts';
 import { packZip, type ZipEntry } from './zip.ts';
 
 interface CollectedSection {
@@ -38,7 +38,7 @@ export async function buildExportArchive(sql: SqlExecutor, email: string, now: D
 async function readRows(sql: SqlExecutor, section: PersonSection, person: PersonIdentity): Promise<object[]> {
   const row = section.file ? `to_jsonb(section) - '${section.file.bytes}'` : 'to_jsonb(section)';
   const found = await sql.rows<{ row: object }>(
-    `WITH ${TYPED_PARAMETERS} SELECT ${row} AS row FROM (${section.sql}) AS section`,
+    `WITH ${TYPED_PARAMETERS_CTE} SELECT ${row} AS row FROM (${section.sql}) AS section`,
     toSectionParams(person),
   );
   return found.map((each) => each.row);
@@ -47,7 +47,7 @@ async function readRows(sql: SqlExecutor, section: PersonSection, person: Person
 async function readFiles(sql: SqlExecutor, { key, file, ...rest }: PersonSection, person: PersonIdentity) {
   if (!file) return [];
   const found = await sql.rows<{ name: string; bytes: Buffer }>(
-    `WITH ${TYPED_PARAMETERS} SELECT ${file.name} AS name, ${file.bytes} AS bytes FROM (${rest.sql}) AS section
+    `WITH ${TYPED_PARAMETERS_CTE} SELECT ${file.name} AS name, ${file.bytes} AS bytes FROM (${rest.sql}) AS section
      WHERE ${file.bytes} IS NOT NULL`,
     toSectionParams(person),
   );

@@ -7,7 +7,7 @@ import { listSubmissions, sendDocument } from '../../test/signature-documents.ts
 const TEST_TIMEOUT_MS = 120_000;
 const fixture = useIntegrationSite();
 
-const findRecord = (leadId: string) =>
+const findOdooLead = (leadId: string) =>
   fixture.odoo.store.state.leads.find((record) => record.x_lead_reference === leadId);
 
 /** Erases a person. @returns the finished erasure */
@@ -37,10 +37,10 @@ it(
     expect(session.status).toBe(200);
     await eventually(async () => {
       await fixture.worker.dispatch();
-      return findRecord(lead.id);
+      return findOdooLead(lead.id);
     });
     const listCustomers = () => Object.values(fixture.stripe.state.customers);
-    expect(JSON.stringify([findRecord(lead.id), listCustomers(), listSubmissions(fixture, document.id)])).toContain(
+    expect(JSON.stringify([findOdooLead(lead.id), listCustomers(), listSubmissions(fixture, document.id)])).toContain(
       lead.email,
     );
 
@@ -56,7 +56,7 @@ it(
       fixture.docuSeal.store.submissions,
     ]);
     for (const text of [lead.email, 'Farewell', '555-0187']) expect(atPartners).not.toContain(text);
-    expect(findRecord(lead.id)).toMatchObject({ name: 'Erased', active: false });
+    expect(findOdooLead(lead.id)).toMatchObject({ name: 'Erased', active: false });
     expect(listSubmissions(fixture, document.id)).toEqual([]);
     // The customer remains because of the charges, but the checkout page that shows the name has expired.
     expect(listCustomers()).toHaveLength(1);

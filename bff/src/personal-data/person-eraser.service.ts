@@ -63,7 +63,7 @@ export class PersonEraser {
     if (!open || open.email === null || open.deletedAt !== null) return;
     const person = await readIdentity(tx, open.email);
     await this.contacts.lock(tx, person.contactIds);
-    const [deleted, kept] = await countRows(tx, person);
+    const [deleted, kept] = await countRowsBySection(tx, person);
     const partnerIds: Record<string, string[]> = {};
     for (const { partner, collect } of this.partners.list()) {
       const ids = await collect(tx, person);
@@ -113,7 +113,10 @@ export class PersonEraser {
 }
 
 /** Returns the numbers of erased rows and the numbers of rows that remain, both by section key. */
-async function countRows(tx: Tx, person: PersonIdentity): Promise<[Record<string, number>, Record<string, number>]> {
+async function countRowsBySection(
+  tx: Tx,
+  person: PersonIdentity,
+): Promise<[Record<string, number>, Record<string, number>]> {
   const [deleted, kept]: [Record<string, number>, Record<string, number>] = [{}, {}];
   for (const section of getPersonSections()) {
     const count = await countSection(tx, section, person);

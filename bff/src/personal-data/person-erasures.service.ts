@@ -11,7 +11,7 @@ import { hashSubject } from './hash-subject.ts';
 import type { PersonErasure, RequestErasure } from './personal-data.dto.ts';
 import { personErasureRequested } from './personal-data.events.ts';
 
-const MAX_LISTED = 20;
+const MAX_LISTED_ERASURES = 20;
 
 /** Requests and lists erasures of people. A job carries them out. */
 @Injectable()
@@ -65,7 +65,7 @@ export class PersonErasureRequests {
 
   async list(): Promise<PersonErasure[]> {
     const rows = await this.database.rows<ErasureRow>(
-      `${ERASURE_SQL} ORDER BY erasure.requested_at DESC, erasure.id DESC LIMIT ${MAX_LISTED}`,
+      `${ERASURE_SQL} ORDER BY erasure.requested_at DESC, erasure.id DESC LIMIT ${MAX_LISTED_ERASURES}`,
     );
     return rows.map(toErasure);
   }

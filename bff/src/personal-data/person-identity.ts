@@ -27,10 +27,10 @@ export async function readIdentity(sql: SqlExecutor, email: string): Promise<Per
      ), addresses AS (
        SELECT email FROM person UNION SELECT $1
      ), own_leads AS (
-       ${getPersonSources().flatMap(selectLeads).join(' UNION ')}
+       ${getPersonSources().flatMap(buildLeadSelects).join(' UNION ')}
      ), details AS (
        SELECT name, phone FROM person UNION SELECT name, phone FROM own_leads
-       UNION ${getPersonSources().map(selectDetails).join(' UNION ')}
+       UNION ${getPersonSources().map(buildDetailsSelect).join(' UNION ')}
      )
      SELECT (SELECT array_agg(email ORDER BY email) FROM addresses) AS emails,
        (SELECT array_agg(DISTINCT phone) FROM details WHERE btrim(phone) <> '') AS phones,
@@ -47,7 +47,7 @@ export async function readIdentity(sql: SqlExecutor, email: string): Promise<Per
   };
 }
 
-const selectLeads = ({ table, email, name, phone, lead }: PersonSource): string[] =>
+const buildLeadSelects = ({ table, email, name, phone, lead }: PersonSource): string[] =>
   lead
     ? [
         `SELECT ${lead.id} AS id, ${phone} AS phone, ${name} AS name FROM ${table}
@@ -55,5 +55,5 @@ const selectLeads = ({ table, email, name, phone, lead }: PersonSource): string[
       ]
     : [];
 
-const selectDetails = ({ table, email, name, phone }: PersonSource): string =>
+const buildDetailsSelect = ({ table, email, name, phone }: PersonSource): string =>
   `SELECT ${name}, ${phone}::text FROM ${table} WHERE lower(btrim(${email})) IN (SELECT email FROM addresses)`;

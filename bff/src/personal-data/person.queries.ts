@@ -7,7 +7,7 @@ import { type PersonIdentity, readIdentity, toSectionParams } from './person-ide
 import { type FoundPerson, MAX_PEOPLE, type PersonSummary } from './personal-data.dto.ts';
 
 /** Maximum number of rows that are read from each table, so that a search for a common name remains fast. */
-const MAX_MATCHES = 200;
+const MAX_MATCHES_PER_TABLE = 200;
 
 /** Finds people, and counts the rows that are stored about a person. */
 @Injectable()
@@ -22,7 +22,7 @@ export class PersonQueries {
         SELECT lower(btrim(${email})) AS email, ${name} AS name, ${phone}::text AS phone, '${source}' AS source FROM ${table}
         WHERE ${email} ILIKE $1 OR ${name} ILIKE $1
           ${phone === null ? '' : `OR ($2 <> '' AND regexp_replace(${phone}, '\\D', '', 'g') LIKE '%' || $2 || '%')`}
-        LIMIT ${MAX_MATCHES})`,
+        LIMIT ${MAX_MATCHES_PER_TABLE})`,
     );
     return this.database.rows<FoundPerson>(
       `SELECT email, coalesce(max(nullif(btrim(name), '')), '') AS name, max(nullif(phone, '')) AS phone,
@@ -52,7 +52,7 @@ export class PersonQueries {
  */
 export async function countSection(sql: SqlExecutor, section: PersonSection, person: PersonIdentity): Promise<number> {
   const { count } = await sql.row<{ count: number }>(
-    `WITH ${TYPED_PARAMETERS} SELECT count(*)::int AS count FROM (${section.sql}) AS section`,
+    `WITH ${TYPED_PARAMETERS_CTE} SELECT count(*)::int AS count FROM (${section.sql}) AS section`,
     toSectionParams(person),
   );
   return count;
@@ -61,4 +61,4 @@ export async function countSection(sql: SqlExecutor, section: PersonSection, per
 /**
  * CTE that declares the types of the parameters `$1` to `$4`. Postgres cannot infer the type of an unused parameter.
  */
-export const TYPED_PARAMETERS = 'parameters AS (SELECT $1::text[], $2::text[], $3::uuid[], $4::uuid[])';
+export const TYPED_PARAMETERS_CTE = 'parameters AS (SELECT $1::text[], $2::text[], $3::uuid[], $4::uuid[])';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
-import { formatReceipt } from './erasure-view.ts';
+import { formatErasureReceipt } from './erasure-view.ts';
 import { PersonErasureRequests } from './person-erasures.service.ts';
 import { PersonExports } from './person-exports.service.ts';
 import { PersonQueries } from './person.queries.ts';
@@ -115,7 +115,7 @@ export class PersonalDataController {
   @AdminOnly()
   @ReturnsFile('text/plain')
   async downloadErasureReceipt(@Param() { id }: PersonExportId, @Res() reply: FastifyReply): Promise<void> {
-    const receipt = formatReceipt(await this.erasures.get(id));
+    const receipt = formatErasureReceipt(await this.erasures.get(id));
     void reply
       .type('text/plain; charset=utf-8')
       .header('content-disposition', `attachment; filename="erasure-${id.slice(0, 8)}.txt"`)

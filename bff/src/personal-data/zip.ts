@@ -5,9 +5,9 @@ export interface ZipEntry {
   content: Buffer;
 }
 
-const LOCAL_HEADER = 0x04034b50;
-const CENTRAL_HEADER = 0x02014b50;
-const END_OF_DIRECTORY = 0x06054b50;
+const LOCAL_HEADER_SIGNATURE = 0x04034b50;
+const CENTRAL_HEADER_SIGNATURE = 0x02014b50;
+const END_OF_DIRECTORY_SIGNATURE = 0x06054b50;
 const ZIP_VERSION = 20;
 /** Flag for names in UTF-8. */
 const UTF8_FLAG = 0x0800;
@@ -28,55 +28,55 @@ export function packZip(entries: readonly ZipEntry[]): Buffer {
   for (const { name, content } of entries) {
     const fileName = Buffer.from(name, 'utf8');
     const packed = deflateRawSync(content);
-    const common = buildCommonFields(content, packed, fileName);
-    const local = Buffer.concat([toUint32(LOCAL_HEADER), common, fileName]);
+    const common = buildCommonHeaderFields(content, packed, fileName);
+    const local = Buffer.concat([encodeUint32(LOCAL_HEADER_SIGNATURE), common, fileName]);
     parts.push(local, packed);
     directory.push(
-      toUint32(CENTRAL_HEADER),
-      toUint16(ZIP_VERSION),
+      encodeUint32(CENTRAL_HEADER_SIGNATURE),
+      encodeUint16(ZIP_VERSION),
       common,
       // Comment length, disk number and attributes are 0.
       Buffer.alloc(10),
-      toUint32(offset),
+      encodeUint32(offset),
       fileName,
     );
     offset += local.length + packed.length;
   }
   const index = Buffer.concat(directory);
   const end = Buffer.concat([
-    toUint32(END_OF_DIRECTORY),
+    encodeUint32(END_OF_DIRECTORY_SIGNATURE),
     Buffer.alloc(4),
-    toUint16(entries.length),
-    toUint16(entries.length),
-    toUint32(index.length),
-    toUint32(offset),
-    toUint16(0),
+    encodeUint16(entries.length),
+    encodeUint16(entries.length),
+    encodeUint32(index.length),
+    encodeUint32(offset),
+    encodeUint16(0),
   ]);
   return Buffer.concat([...parts, index, end]);
 }
 
 /** Returns the fields that both headers have, from the version to the length of the extra field. */
-const buildCommonFields = (content: Buffer, packed: Buffer, fileName: Buffer): Buffer =>
+const buildCommonHeaderFields = (content: Buffer, packed: Buffer, fileName: Buffer): Buffer =>
   Buffer.concat([
-    toUint16(ZIP_VERSION),
-    toUint16(UTF8_FLAG),
-    toUint16(DEFLATE_METHOD),
-    toUint16(0),
-    toUint16(DOS_DATE),
-    toUint32(crc32(content)),
-    toUint32(packed.length),
-    toUint32(content.length),
-    toUint16(fileName.length),
-    toUint16(0),
+    encodeUint16(ZIP_VERSION),
+    encodeUint16(UTF8_FLAG),
+    encodeUint16(DEFLATE_METHOD),
+    encodeUint16(0),
+    encodeUint16(DOS_DATE),
+    encodeUint32(crc32(content)),
+    encodeUint32(packed.length),
+    encodeUint32(content.length),
+    encodeUint16(fileName.length),
+    encodeUint16(0),
   ]);
 
-function toUint16(value: number): Buffer {
+function encodeUint16(value: number): Buffer {
   const bytes = Buffer.alloc(2);
   bytes.writeUInt16LE(value);
   return bytes;
 }
 
-function toUint32(value: number): Buffer {
+function encodeUint32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;

@@ -8,12 +8,12 @@ const DOMAIN_WORDS =
   /\b(leads?|rentcast|smtp|campaigns?|nurture|walkthroughs?|webinars?|referrals?|analys[ei]s|listings?)\b/i;
 
 const platformFolder = new URL('./', import.meta.url);
-const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '');
+const removeComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '');
 /** Splits camelCase and SNAKE_CASE into words. */
 const splitWords = (source: string): string => source.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
 const findDomainWords = (source: string): string[] =>
-  splitWords(withoutComments(source))
+  splitWords(removeComments(source))
     .split('\n')
     .filter((line) => DOMAIN_WORDS.test(line))
     .map((line) => line.trim());

@@ -24,12 +24,12 @@ export class FormerReferrals {
   constructor(private readonly clock: Clock) {}
 
   async write(tx: Tx, rows: readonly object[]): Promise<void> {
-    await tx.run(WRITE_REFERRALS, [JSON.stringify(rows), this.clock.now()]);
+    await tx.run(WRITE_REFERRALS_SQL, [JSON.stringify(rows), this.clock.now()]);
   }
 }
 
 const CREATED_AT_SQL = 'coalesce("createdAt", $2::timestamptz)';
-const WRITE_REFERRALS = `
+const WRITE_REFERRALS_SQL = `
   INSERT INTO realtor_referrals AS referral (id, created_at, payment_date, ${FORMER_REFERRAL_COLUMNS.map(([, column]) => column).join(', ')})
   SELECT id, ${CREATED_AT_SQL},
          CASE WHEN "paymentStatus" = 'paid' THEN coalesce("paymentDate", ${CREATED_AT_SQL}) END,

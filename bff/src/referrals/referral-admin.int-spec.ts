@@ -21,7 +21,7 @@ const callReferrals = <T = Referral>(path: string, body?: object, method?: strin
 const listReferrals = async (query = '') => (await callReferrals<Schemas['ReferralList']>(query)).body;
 const findReferral = async (id: string) =>
   (await listReferrals('?limit=100')).items.find((referral) => referral.id === id);
-const listActions = async (id: string) =>
+const listAuditedActions = async (id: string) =>
   (
     await fixture.database.query<{ action: string }>('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [
       `referral:${id}`,
@@ -117,7 +117,7 @@ it('rejects a stale edit of a referral and returns the current referral, but acc
   expect(stale.body).toMatchObject({ code: 'referral.changed', current: { clientName: 'Ann', version: 2 } });
   const repeated = await callReferrals(`/${id}`, { version: 1, clientName: 'Ann' }, 'PATCH');
   expect([repeated.status, repeated.body.version]).toEqual([200, 2]);
-  expect(await listActions(id)).toEqual(['referral.edited']);
+  expect(await listAuditedActions(id)).toEqual(['referral.edited']);
 });
 
 it.each([
@@ -155,7 +155,7 @@ it('records one payment of a referral, even if the request is sent several times
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await findReferral(id)).toMatchObject({ paymentStatus: 'paid', referralFee: 450.5, version: 2 });
   expect((await findReferral(id))?.paymentDate).toBe(clock.now().toISOString());
-  expect(await listActions(id)).toEqual(['referral.w9-recorded', 'referral.paid']);
+  expect(await listAuditedActions(id)).toEqual(['referral.w9-recorded', 'referral.paid']);
   const other = await pay(400);
   expect([other.status, other.body.code]).toEqual([409, 'referral.paid']);
   expect(await findReferral(id)).toMatchObject({ referralFee: 450.5 });
@@ -213,7 +213,7 @@ it('publishes the event that triggers the emails of a suspected referral only on
   expect((await callReferrals(`/${id}/accept`, {})).status).toBe(200);
   const events = await fixture.database.query(`SELECT 1 FROM outbox WHERE payload ->> 'referralId' = $1`, [id]);
   expect(events).toHaveLength(1);
-  expect(await listActions(id)).toEqual(['referral.accepted']);
+  expect(await listAuditedActions(id)).toEqual(['referral.accepted']);
 });
 
 it('deletes and restores a referral', async () => {
@@ -224,7 +224,7 @@ it('deletes and restores a referral', async () => {
   expect((await callReferrals<Problem>(`/${id}/payment`, { referralFee: 400 })).status).toBe(404);
   expect((await callReferrals(`/${id}/restore`, {})).body).toMatchObject({ id, isDeleted: false });
   expect((await callReferrals(`/${id}/restore`, {})).status).toBe(200);
-  expect(await listActions(id)).toEqual(['referral.deleted', 'referral.restored']);
+  expect(await listAuditedActions(id)).toEqual(['referral.deleted', 'referral.restored']);
   expect((await callReferrals<Problem>(`/${randomUUID()}/restore`, {})).status).toBe(404);
 });
 

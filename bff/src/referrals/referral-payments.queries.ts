@@ -10,7 +10,7 @@ import { MAX_BROKERAGES, type BrokerageTotal, type BrokerageTotals } from './ref
 const CSV_HEADINGS = ['Paid on (Central)', 'Brokerage', 'W-9 received', 'Realtor', 'Client', 'Property', 'Fee'];
 
 /** Maximum number of exported rows. A year has at most a few hundred payments. */
-const MAX_EXPORTED = 20_000;
+const MAX_EXPORTED_ROWS = 20_000;
 
 /** Paid referrals of a year, including deleted referrals, with the W-9 of the brokerage. `$1` is the year. */
 const PAID_IN_YEAR_SQL = `
@@ -56,7 +56,7 @@ export class ReferralPayments {
       `SELECT payment_date AS "paidAt", realtor_company AS company, to_char(w9_received_on, 'YYYY-MM-DD') AS w9,
          realtor_name AS realtor, client_name AS client, property_address AS address, referral_fee::text AS fee
        ${PAID_IN_YEAR_SQL} ORDER BY payment_date, id LIMIT $2`,
-      [year, MAX_EXPORTED],
+      [year, MAX_EXPORTED_ROWS],
     );
     await this.database.transaction((tx) =>
       this.audit.record(tx, { actor, action: 'referrals.exported', subject: 'referrals', after: { year } }),

@@ -52,7 +52,7 @@ const callReferrals = (path: string, body?: object, method?: string) =>
     ...(body && { body }),
     ...(method && { method }),
   });
-const setStatus = async (id: string, status: string) => {
+const setReferralStatus = async (id: string, status: string) => {
   const { items } = (await fixture.site.call<Schemas['ReferralList']>('/api/referrals?limit=100', { cookie })).body;
   const version = items.find((each) => each.id === id)?.version;
   expect((await callReferrals(id, { version, status }, 'PATCH')).status).toBe(200);
@@ -61,7 +61,7 @@ const setStatus = async (id: string, status: string) => {
  * Processes the events, advances the clock beyond the debounce delay, and waits for `count` updates. Returns the
  * subjects of all emails after the first.
  */
-async function readUpdates(email: string, count: number): Promise<(string | undefined)[]> {
+async function waitForUpdates(email: string, count: number): Promise<(string | undefined)[]> {
   await eventually(async () => {
     await fixture.worker.dispatch();
     const [waiting] = await fixture.database.query(
@@ -79,46 +79,46 @@ async function readUpdates(email: string, count: number): Promise<(string | unde
 
 it('sends no updates until the realtor opts in on the linked page', async () => {
   const { referralId, email, path } = await submitReferral();
-  await setStatus(referralId, 'contacted');
-  expect(await readUpdates(email, 0)).toEqual([]);
+  await setReferralStatus(referralId, 'contacted');
+  expect(await waitForUpdates(email, 0)).toEqual([]);
   const page = await openLink(path);
   expect([page.status, page.body]).toEqual([
     200,
     expect.stringContaining('Get updates on your referral of Carl Client?'),
   ]);
   expect(page.body).not.toMatch(/carl\.secret|0191|Oak Street/);
-  await setStatus(referralId, 'lost');
-  expect(await readUpdates(email, 0)).toEqual([]);
+  await setReferralStatus(referralId, 'lost');
+  expect(await waitForUpdates(email, 0)).toEqual([]);
   expect((await openLink(`${path}/on`, 'POST')).body).toContain('We will keep you posted');
-  await setStatus(referralId, 'contacted');
-  expect(await readUpdates(email, 1)).toEqual(['We have reached your client']);
+  await setReferralStatus(referralId, 'contacted');
+  expect(await waitForUpdates(email, 1)).toEqual(['We have reached your client']);
   expect((await openLink(`/referral-updates/${'x'.repeat(43)}`)).status).toBe(404);
 });
 
 it('sends one email for changes within a minute, without client data, and none after an opt-out', async () => {
   const { referralId, email, path } = await submitReferral();
   await openLink(`${path}/on`, 'POST');
-  await setStatus(referralId, 'contacted');
-  await setStatus(referralId, 'lost');
-  await setStatus(referralId, 'converted');
-  expect(await readUpdates(email, 1)).toEqual(['Your client signed with us']);
+  await setReferralStatus(referralId, 'contacted');
+  await setReferralStatus(referralId, 'lost');
+  await setReferralStatus(referralId, 'converted');
+  expect(await waitForUpdates(email, 1)).toEqual(['Your client signed with us']);
   const [, mail] = fixture.sink.to(email);
   expect(mail?.text).toContain('Carl Client has signed');
   expect(`${mail?.text} ${mail?.html}`).not.toMatch(/carl\.secret|0191|Oak Street/);
   // The status returns to the reported value within the debounce delay, so there is nothing new to report.
-  await setStatus(referralId, 'lost');
-  await setStatus(referralId, 'converted');
-  expect(await readUpdates(email, 1)).toEqual(['Your client signed with us']);
+  await setReferralStatus(referralId, 'lost');
+  await setReferralStatus(referralId, 'converted');
+  expect(await waitForUpdates(email, 1)).toEqual(['Your client signed with us']);
   await callReferrals(`${referralId}/payment`, { referralFee: 400, w9ReceivedOn: '2026-01-02' });
-  expect(await readUpdates(email, 2)).toEqual(['Your client signed with us', 'Your referral fee is paid']);
+  expect(await waitForUpdates(email, 2)).toEqual(['Your client signed with us', 'Your referral fee is paid']);
   const stop = /site\.test(\/referral-updates\/[\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await openLink(`${stop}/off`, 'POST')).body).toContain('You get no more updates');
   await fixture.database.query(
     `UPDATE realtor_referrals SET payment_status = 'unpaid', payment_date = NULL WHERE id = $1`,
     [referralId],
   );
-  await setStatus(referralId, 'lost');
-  expect(await readUpdates(email, 2)).toHaveLength(2);
+  await setReferralStatus(referralId, 'lost');
+  expect(await waitForUpdates(email, 2)).toHaveLength(2);
 });
 
 it('sends no updates to an address that has unsubscribed', async () => {
@@ -128,8 +128,8 @@ it('sends no updates to an address that has unsubscribed', async () => {
     `INSERT INTO suppressions (address, email, reason, at) VALUES ($1, $1, 'unsubscribed', now())`,
     [email],
   );
-  await setStatus(referralId, 'contacted');
-  expect(await readUpdates(email, 0)).toEqual([]);
+  await setReferralStatus(referralId, 'contacted');
+  expect(await waitForUpdates(email, 0)).toEqual([]);
 });
 
 it('sends the withheld emails when a deleted referral is restored, and never purges a converted referral', async () => {

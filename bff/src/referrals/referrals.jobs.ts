@@ -22,9 +22,12 @@ const UPDATE_DELAY_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** SQL condition for the deleted referrals to purge. `$1` is the latest deletion time. */
-const DUE_SQL = `deleted_at <= $1 AND payment_status = 'unpaid' AND status <> 'converted'`;
+const DUE_FOR_PURGE_SQL = `deleted_at <= $1 AND payment_status = 'unpaid' AND status <> 'converted'`;
 
-defineRetention('deletedReferralDays', `SELECT count(*)::int AS count FROM realtor_referrals WHERE ${DUE_SQL}`);
+defineRetention(
+  'deletedReferralDays',
+  `SELECT count(*)::int AS count FROM realtor_referrals WHERE ${DUE_FOR_PURGE_SQL}`,
+);
 
 interface FirstMails {
   referral: ReferralFacts;
@@ -123,6 +126,8 @@ export class ReferralJobs {
    */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
-    await prune(this.database, 'realtor_referrals', DUE_SQL, [await this.retention.readCutoff('deletedReferralDays')]);
+    await prune(this.database, 'realtor_referrals', DUE_FOR_PURGE_SQL, [
+      await this.retention.readCutoff('deletedReferralDays'),
+    ]);
   }
 }

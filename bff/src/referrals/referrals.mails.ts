@@ -47,7 +47,7 @@ export class ReferralReceivedComposer implements MailComposer<{ referralId: stri
     const referral = await this.referrals.findFacts(payload.referralId);
     if (!referral) return { withheld: REFERRAL_DELETED_REASON };
     const choiceUrl = await this.updates.createLink(referral.id);
-    return renderReferralReceivedMail(withoutLinks(referral), { choiceUrl, sender });
+    return renderReferralReceivedMail(breakReferralLinks(referral), { choiceUrl, sender });
   }
 }
 
@@ -70,7 +70,7 @@ export class ReferralUpdateComposer implements MailComposer<UpdatePayload> {
     // The status was set back to pending, or to the step that was last reported to the realtor.
     if (step === null || step === (await this.findLastStep(referral.id))) return { withheld: 'nothing new' };
     const choiceUrl = await this.updates.createLink(referral.id);
-    return renderReferralUpdateMail(withoutLinks(referral), step, { choiceUrl, sender });
+    return renderReferralUpdateMail(breakReferralLinks(referral), step, { choiceUrl, sender });
   }
 
   private async findLastStep(referralId: string): Promise<ReferralStep | null> {
@@ -93,15 +93,15 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
     if (!referral) return { withheld: REFERRAL_DELETED_REASON };
     const leadId = await this.owners.findNewestLeadId(referral.clientEmail);
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
-    const shown = withoutLinks(referral);
+    const shown = breakReferralLinks(referral);
     const mail = renderReferralNoticeMail(shown, { url: staffUrl, hasLead: leadId !== null }, sender);
-    // Omit Reply-To if withoutLinks() changed the email address.
+    // Omit Reply-To if breakReferralLinks() changed the email address.
     return shown.realtorEmail === referral.realtorEmail ? { ...mail, replyTo: referral.realtorEmail } : mail;
   }
 }
 
 /** Returns the referral with its text fields changed so that mail clients do not turn them into links. */
-const withoutLinks = (referral: ReferralFacts): ReferralFacts => ({
+const breakReferralLinks = (referral: ReferralFacts): ReferralFacts => ({
   ...referral,
   realtorName: breakLinks(referral.realtorName),
   realtorEmail: breakLinksInEmail(referral.realtorEmail),

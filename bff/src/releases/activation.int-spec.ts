@@ -14,25 +14,25 @@ import type { Releases } from './releases.dto.ts';
 let database: TestDatabase;
 let api: TestApp;
 let admin: SignedInUser;
-const store = mkdtempSync(join(tmpdir(), 'epm-store-'));
+const storeFolder = mkdtempSync(join(tmpdir(), 'epm-store-'));
 
 const activateVersion = (remote: string, version: string, { cookie } = admin) =>
   api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
 
 beforeAll(async () => {
-  for (const app of ['shell', 'mfe-public', 'mfe-backoffice'] as const) publishFixture(store, app, '1');
-  publishFixture(store, 'shell', '2', { react: '20.0.0' });
-  publishFixture(store, 'shell', '3', { react: '19.3.1' });
-  publishFixture(store, 'mfe-backoffice', '2', { react: '^19.0.0' });
+  for (const app of ['shell', 'mfe-public', 'mfe-backoffice'] as const) publishFixture(storeFolder, app, '1');
+  publishFixture(storeFolder, 'shell', '2', { react: '20.0.0' });
+  publishFixture(storeFolder, 'shell', '3', { react: '19.3.1' });
+  publishFixture(storeFolder, 'mfe-backoffice', '2', { react: '^19.0.0' });
   database = await createTestDatabase();
-  api = await startApp(database.url, { env: { STORE_DIR: store } });
+  api = await startApp(database.url, { env: { STORE_DIR: storeFolder } });
   admin = await signIn(api, 'admin');
 });
 
 afterAll(async () => {
   await api.close();
   await database.drop();
-  rmSync(store, { recursive: true });
+  rmSync(storeFolder, { recursive: true });
 });
 
 it('rejects a remote while no shell is live', async () => {
@@ -66,7 +66,7 @@ it('rejects a shell or a remote when their shared libraries are incompatible', a
 });
 
 it('replaces a major version of a library in two steps, and rolls the shell back in between', async () => {
-  publishFixture(store, 'mfe-backoffice', 'both', { react: '^19.0.0 || ^20.0.0' });
+  publishFixture(storeFolder, 'mfe-backoffice', 'both', { react: '^19.0.0 || ^20.0.0' });
   expect((await activateVersion('shell', '3')).status).toBe(200);
   expect((await activateVersion('mfe-backoffice', '2')).status).toBe(200);
   expect(await activateVersion('shell', '2')).toMatchObject({
@@ -92,19 +92,19 @@ it('activates a shell even if a live remote is already incompatible with the liv
 
 describe('a version that must not go live', () => {
   const listLiveVersions = async () => database.query(`SELECT app, version FROM release_pointers ORDER BY app`);
-  const getStoredFilePath = (app: string, version: string, name: string) => join(store, app, version, name);
+  const getStoredFilePath = (app: string, version: string, name: string) => join(storeFolder, app, version, name);
 
   /** Creates client files, each with a size of `size` MiB. */
   const createFiles = (names: readonly string[], size: number) =>
     Object.fromEntries(names.map((name) => [name, ' '.repeat(size * 1024 * 1024)]));
 
   const declareNeeds = (version: string, needs: Partial<VersionNeeds>) =>
-    recordNeeds(join(store, 'mfe-backoffice', version), { exports: {}, operations: {}, ...needs });
+    recordNeeds(join(storeFolder, 'mfe-backoffice', version), { exports: {}, operations: {}, ...needs });
 
   /** Publishes a public remote that runs the code when one of its pages is rendered. */
   const publishPublic = (version: string, code: string) =>
     publishFixture(
-      store,
+      storeFolder,
       'mfe-public',
       version,
       {},
@@ -140,7 +140,7 @@ describe('a version that must not go live', () => {
       'a file is larger than an archive may contain',
       'mfe-public',
       'client/large.js of mfe-public bad is larger than 8 MiB.',
-      (bad: string) => publishFixture(store, 'mfe-public', bad, {}, undefined, createFiles(['large.js'], 9)),
+      (bad: string) => publishFixture(storeFolder, 'mfe-public', bad, {}, undefined, createFiles(['large.js'], 9)),
     ],
     [
       'all files together are larger than an archive may be',
@@ -148,7 +148,7 @@ describe('a version that must not go live', () => {
       'It was not activated, and the site stays as it is. mfe-public bad is larger than 32 MiB.',
       (bad: string) =>
         publishFixture(
-          store,
+          storeFolder,
           'mfe-public',
           bad,
           {},
@@ -160,13 +160,13 @@ describe('a version that must not go live', () => {
       'a remote has no createRoutes',
       'mfe-backoffice',
       'mfe-backoffice bad does not export createRoutes.',
-      (bad: string) => publishFixture(store, 'mfe-backoffice', bad, {}, 'exports.pages = [];'),
+      (bad: string) => publishFixture(storeFolder, 'mfe-backoffice', bad, {}, 'exports.pages = [];'),
     ],
     [
       'a remote cannot be rendered',
       'mfe-public',
       'mfe-public bad does not run on shell 1: its page / cannot be rendered: two copies of the library.',
-      (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'exports.createRoutes = () => "mine";'),
+      (bad: string) => publishFixture(storeFolder, 'mfe-public', bad, {}, 'exports.createRoutes = () => "mine";'),
     ],
     [
       'one page of a remote throws',
@@ -184,21 +184,27 @@ describe('a version that must not go live', () => {
       'a remote loops forever while it starts',
       'mfe-public',
       'mfe-public bad does not run on shell 1: The renderer process ended: it did not start within',
-      (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'for (;;);'),
+      (bad: string) => publishFixture(storeFolder, 'mfe-public', bad, {}, 'for (;;);'),
     ],
     [
       'a remote exhausts its memory',
       'mfe-admin',
       'mfe-admin bad does not run on shell 1: The renderer process ended:',
       (bad: string) =>
-        publishFixture(store, 'mfe-admin', bad, {}, 'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));'),
+        publishFixture(
+          storeFolder,
+          'mfe-admin',
+          bad,
+          {},
+          'const all = []; for (;;) all.push(new Array(1e6).fill(1.5));',
+        ),
     ],
     [
       'a remote imports a library that the shell does not share',
       'mfe-admin',
       `mfe-admin bad does not run on shell 1: it imports 'react', which the shell does not share.`,
       (bad: string) =>
-        publishFixture(store, 'mfe-admin', bad, {}, `require('react'); exports.createRoutes = () => '';`),
+        publishFixture(storeFolder, 'mfe-admin', bad, {}, `require('react'); exports.createRoutes = () => '';`),
     ],
     [
       'a remote calls an operation that the API does not have',
@@ -239,30 +245,37 @@ describe('a version that must not go live', () => {
       'a shell throws when it is evaluated',
       'shell',
       'shell bad does not start: no such luck.',
-      (bad: string) => publishFixture(store, 'shell', bad, {}, `throw new Error('no such luck');`),
+      (bad: string) => publishFixture(storeFolder, 'shell', bad, {}, `throw new Error('no such luck');`),
     ],
     [
       'a shell does not export render',
       'shell',
       'shell bad does not export render.',
-      (bad: string) => publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.routesOf = () => [];'),
+      (bad: string) =>
+        publishFixture(storeFolder, 'shell', bad, {}, 'exports.shared = {}; exports.routesOf = () => [];'),
     ],
     [
       'a live remote does not run on a shell',
       'shell',
       `mfe-public 1 does not run on shell bad: it imports 'greeting', which the shell does not share.`,
       (bad: string) =>
-        publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.render = exports.routesOf = () => [{}];'),
+        publishFixture(
+          storeFolder,
+          'shell',
+          bad,
+          {},
+          'exports.shared = {}; exports.render = exports.routesOf = () => [{}];',
+        ),
     ],
   ] as const)('rejects a version when %s, and does not change the live versions', async (_, app, reason, damage) => {
     const before = await listLiveVersions();
     const version = `bad-${randomUUID()}`;
-    publishFixture(store, app, version);
+    publishFixture(storeFolder, app, version);
     damage(version);
     const { status, body } = (await activateVersion(app, version)) as { status: number; body: { detail?: string } };
     expect([status, body.detail?.replaceAll(version, 'bad')]).toEqual([409, expect.stringContaining(reason)]);
     expect(await listLiveVersions()).toEqual(before);
-    rmSync(join(store, app, version), { recursive: true });
+    rmSync(join(storeFolder, app, version), { recursive: true });
   });
 
   it.each([
@@ -273,7 +286,7 @@ describe('a version that must not go live', () => {
       (folder: string) => writeFileSync(join(folder, 'deploy.json'), '{"app":"mfe-public","version":"odd"}'),
     ],
   ])('activates other versions while the deploy.json of a version %s', async (_, write) => {
-    const folder = join(store, 'mfe-public/odd');
+    const folder = join(storeFolder, 'mfe-public/odd');
     mkdirSync(folder);
     write(folder);
     expect((await activateVersion('mfe-public', '1')).status).toBe(200);
@@ -281,10 +294,10 @@ describe('a version that must not go live', () => {
   });
 
   it('returns 404 for a version when its deploy.json belongs to another version', async () => {
-    cpSync(join(store, 'mfe-public/1'), join(store, 'mfe-public/copied'), { recursive: true });
+    cpSync(join(storeFolder, 'mfe-public/1'), join(storeFolder, 'mfe-public/copied'), { recursive: true });
     expect((await activateVersion('mfe-public', 'copied')).status).toBe(404);
     expect((await api.call('/api/releases', { cookie: admin.cookie })).status).toBe(200);
-    rmSync(join(store, 'mfe-public/copied'), { recursive: true });
+    rmSync(join(storeFolder, 'mfe-public/copied'), { recursive: true });
   });
 });
 
@@ -319,7 +332,7 @@ it('activates other versions while a version is being checked', async () => {
 
 it('renders ten versions of a remote, and renders older versions again after a rollback', async () => {
   const versions = Array.from({ length: 10 }, (_, index) => `many-${index}`);
-  for (const version of versions) publishFixture(store, 'mfe-public', version);
+  for (const version of versions) publishFixture(storeFolder, 'mfe-public', version);
   for (const version of [...versions, ...versions.slice(0, 4), '1']) {
     expect((await activateVersion('mfe-public', version)).status).toBe(200);
     const { status, text } = await api.call('/');

@@ -1,8 +1,8 @@
 import { limited } from '../platform/errors/domain-error.ts';
 
 /** Maximum number of concurrent checks. Each check uses one CPU core, and a process with up to 640 MB of memory. */
-const MAX_RUNNING = 2;
-const MAX_WAITING = 10;
+const MAX_RUNNING_CHECKS = 2;
+const MAX_WAITING_CHECKS = 10;
 const RETRY_SECONDS = 5;
 
 /** Runs checks of versions, a few at a time, in the order of their requests. */
@@ -23,11 +23,11 @@ export class CheckQueue {
   }
 
   private async start(): Promise<void> {
-    if (this.running < MAX_RUNNING) {
+    if (this.running < MAX_RUNNING_CHECKS) {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= MAX_WAITING)
+    if (this.waiting.length >= MAX_WAITING_CHECKS)
       throw limited('release.checks-busy', 'Other versions are being checked. Try again in a moment.', RETRY_SECONDS);
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }

@@ -1,7 +1,7 @@
 import { computeIntegrity, type Deploy } from '@epm/contract/releases';
 
 /** Prefix of the version names of builds that a development server compiles. */
-const DEV_VERSION = 'dev.';
+const DEV_VERSION_PREFIX = 'dev.';
 const FETCH_TIMEOUT_MS = 60_000;
 
 /** Files of a build by entry and by chunk. The build configuration writes them to assets.json. */
@@ -13,7 +13,7 @@ interface DevAssets {
 /** Returns false for hot updates, which replace modules of an open page. */
 const isPageFile = (file: string): boolean => !file.includes('.hot-update.');
 
-export const isDevVersion = (version: string): boolean => version.startsWith(DEV_VERSION);
+export const isDevVersion = (version: string): boolean => version.startsWith(DEV_VERSION_PREFIX);
 
 /**
  * Returns a file of a development server's build, or null if it does not exist. Waits for a compilation in progress.
@@ -43,7 +43,7 @@ export async function toDevDeploy(deploy: Deploy, server: string): Promise<Deplo
   const { icon: _, serviceWorker: __, loader, ...rest } = deploy;
   return {
     ...rest,
-    version: DEV_VERSION + Buffer.from(integrity).toString('hex').slice(-16),
+    version: DEV_VERSION_PREFIX + Buffer.from(integrity).toString('hex').slice(-16),
     isServerRendered: deploy.isServerRendered && bundle !== null,
     scripts: isShell ? entry.filter((file) => file.endsWith('.js')) : ['remoteEntry.js'],
     styles: entry.filter((file) => file.endsWith('.css')),

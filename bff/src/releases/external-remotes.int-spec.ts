@@ -15,7 +15,7 @@ function publishVersion(app: AppName, version: string, fields: Partial<Deploy> =
   changeDeploy(publishFixture(fixture.store, app, version), fields);
 }
 
-const readBoot = (html: string) =>
+const extractPageBoot = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as PageBoot;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ it('adds links for public pages to every document, and links for staff pages onl
   const home = (await fixture.api.call('/', { cookie: fixture.admin.cookie })).text;
   expect(home).toContain('</main><a>Moving guides</a>');
   expect(home.length).toBeLessThan(10_000);
-  const { remotes } = readBoot(home);
+  const { remotes } = extractPageBoot(home);
   expect(remotes['mfe-guides']?.nav).toEqual([{ label: 'Moving guides', path: '/guides', in: ['header'] }]);
   // The boot data omits `nav` for remotes without links for this document, to keep the document small.
   expect(remotes['mfe-reports']).not.toHaveProperty('nav');
@@ -68,9 +68,9 @@ it('adds links for public pages to every document, and links for staff pages onl
   const reports = [
     { label: 'Reports', path: '/reports', in: ['bar', 'commands'], order: 25, for: ['admin', 'member'] },
   ];
-  const staff = readBoot((await fixture.api.call('/leads', { cookie: fixture.admin.cookie })).text);
+  const staff = extractPageBoot((await fixture.api.call('/leads', { cookie: fixture.admin.cookie })).text);
   expect(staff.remotes['mfe-reports']?.nav).toEqual(reports);
-  expect(readBoot((await fixture.api.call('/login')).text).remotes['mfe-reports']?.nav).toEqual(reports);
+  expect(extractPageBoot((await fixture.api.call('/login')).text).remotes['mfe-reports']?.nav).toEqual(reports);
   const { body } = await fixture.api.call<{ entries: NavigationEntry[] }>('/api/navigation', {
     cookie: fixture.admin.cookie,
   });

@@ -8,7 +8,7 @@ export const AUTOMATIC_ROLLBACK = 'Automatic rollback';
  * Returns whether a version failed too often while it was live or in a ring, and neither a user nor a deployment has
  * activated it since. Activations by deploy tokens and automatic rollbacks do not count.
  */
-export async function hasFailed(sql: Pick<Tx, 'rows'>, { app, version }: VersionId): Promise<boolean> {
+export async function hasVersionFailed(sql: Pick<Tx, 'rows'>, { app, version }: VersionId): Promise<boolean> {
   const [failure] = await sql.rows(
     `SELECT FROM release_returns AS failure WHERE app = $1 AND version = $2 AND NOT EXISTS (
        SELECT FROM audit_log WHERE action = 'release.activated' AND subject = 'release:' || $1

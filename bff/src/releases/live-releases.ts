@@ -28,7 +28,7 @@ export interface LiveVersions {
 type PinnedVersion = Pick<ReleasePointer, 'app' | 'version' | 'deployHash'>;
 
 /** Time after which a node whose store lacks a live version reads the live versions again. */
-const RECHECK_MS = 1_000;
+const RECHECK_DELAY_MS = 1_000;
 
 /**
  * Cache of the live versions. Every page request needs them, even while the database is unavailable. Each activation of
@@ -193,6 +193,6 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   private scheduleRecheck(): void {
     clearTimeout(this.recheck);
-    this.recheck = setTimeout(() => (this.cached = undefined), RECHECK_MS).unref();
+    this.recheck = setTimeout(() => (this.cached = undefined), RECHECK_DELAY_MS).unref();
   }
 }

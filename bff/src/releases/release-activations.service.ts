@@ -8,7 +8,7 @@ import type { ReleaseCaller } from './deploy-tokens/release-caller.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseCandidates } from './release-candidates.service.ts';
 import type { VersionId } from './release-checks.ts';
-import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
+import { NEXT_REVISION_SQL, ReleasePointer } from './release-pointer.entity.ts';
 import type { ActivateRelease } from './releases.dto.ts';
 import { appNotFound, liveVersionChanged, versionIncompatible } from './releases.errors.ts';
 import { ReleaseQueries } from './releases.queries.ts';
@@ -52,7 +52,7 @@ export class ReleaseActivations {
       if (errors.length > 0) throw versionIncompatible(NOT_ACTIVATED_MESSAGE, errors);
       if (before !== version) await this.rings.stopConflicting(tx, deploy, pointers, caller);
       await this.candidates.recordHydrated(tx, hydrated);
-      const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
+      const pointer = { app, version, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION_SQL };
       await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
       await this.audit.record(tx, {
         actor: caller.actor,

@@ -2,7 +2,7 @@ import type { AppName, Deploy, ReleaseSources, StoredVersion } from '@epm/contra
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { hasFailed } from './failed-releases.ts';
+import { hasVersionFailed } from './failed-releases.ts';
 import type { ReleaseCaller } from './deploy-tokens/release-caller.ts';
 import type { HydratedPair } from './hydration/hydration-trials.service.ts';
 import { LiveReleases } from './live-releases.ts';
@@ -76,10 +76,10 @@ export class ReleaseCandidates {
   /**
    * Prevents deploy tokens from releasing a version that failed too often. Version names are derived from the content,
    * so a repeated workflow would otherwise activate the same version again, which is never rolled back a second time.
-   * @throws DomainError conflict if a deploy token releases a version for which {@link hasFailed} is true
+   * @throws DomainError conflict if a deploy token releases a version for which {@link hasVersionFailed} is true
    */
   async assertNotRolledBack(tx: Tx, app: string, version: string, { token }: ReleaseCaller): Promise<void> {
-    if (token && (await hasFailed(tx, { app, version }))) throw versionWasRolledBack(app, version);
+    if (token && (await hasVersionFailed(tx, { app, version }))) throw versionWasRolledBack(app, version);
   }
 
   /**

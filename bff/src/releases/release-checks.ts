@@ -16,11 +16,11 @@ import semver from 'semver';
 import { Config } from '../platform/config/env.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { CheckQueue } from './check-queue.ts';
-import { type HydratedPair, HydrationTrials, listPairs } from './hydration/hydration-trials.service.ts';
+import { type HydratedPair, HydrationTrials, listHydratedPairs } from './hydration/hydration-trials.service.ts';
 import { InProcessApiFactory } from './in-process-api.ts';
 import { ReleaseStore } from './release-store.ts';
 import { Renderers } from './renderers.ts';
-import type { UploadedVersion } from './uploads/read-uploaded.ts';
+import type { UploadedVersion } from './uploads/read-uploaded-version.ts';
 
 /** Time limit for creating the OpenAPI document, which takes half a second. */
 const DOCUMENT_TIMEOUT_MS = 10_000;
@@ -106,7 +106,7 @@ export class ReleaseChecks {
    * @throws DomainError limited if too many checks are waiting
    */
   async findHydrationErrors(live: readonly Deploy[], candidate: Deploy): Promise<CheckResult> {
-    if (await this.hydrationTrials.canSkip(listPairs(live, candidate))) return { errors: [], hydrated: [] };
+    if (await this.hydrationTrials.canSkip(listHydratedPairs(live, candidate))) return { errors: [], hydrated: [] };
     return this.queue.run(() => this.checkWithBrowser(live, candidate, this.createSources()));
   }
 
@@ -158,7 +158,7 @@ export class ReleaseChecks {
   ): Promise<CheckResult> {
     const hydrated: HydratedPair[] = [];
     // Starts while the server renders the pages.
-    let browser = this.hydrationTrials.prepare(listPairs(live, candidate));
+    let browser = this.hydrationTrials.prepare(listHydratedPairs(live, candidate));
     const hydrate: ReleaseSources['hydrate'] = async (trial) => {
       const prepared = browser;
       browser = null;

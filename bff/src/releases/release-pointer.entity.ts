@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericTransformer } from '../platform/database/numeric-transformer.ts';
 
-export const NEXT_REVISION = `nextval('release_revision')`;
+export const NEXT_REVISION_SQL = `nextval('release_revision')`;
 
 /** Pointer to the live version of an app. */
 @Entity('release_pointers')
@@ -13,7 +13,7 @@ export class ReleasePointer {
   version: string;
 
   /** Increases with each activation of any app. */
-  @Column('bigint', { default: () => NEXT_REVISION, transformer: numericTransformer })
+  @Column('bigint', { default: () => NEXT_REVISION_SQL, transformer: numericTransformer })
   revision: number;
 
   /**

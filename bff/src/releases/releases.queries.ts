@@ -14,7 +14,7 @@ const FIRST_PAGE_SIZE = 10;
 /** Order of the list: the shell, the public remotes, the staff remotes. */
 const rankApp = ({ remote, isPublic }: RemoteReleases): number => (remote === 'shell' ? 0 : isPublic ? 1 : 2);
 
-const findLive = ({ shell, remotes }: LiveVersions, app: string): Deploy | undefined =>
+const findLiveVersion = ({ shell, remotes }: LiveVersions, app: string): Deploy | undefined =>
   [...(shell ? [shell] : []), ...remotes].find((deploy) => deploy.app === app);
 
 /** Reads the published versions, and determines which of them are live. */
@@ -31,7 +31,7 @@ export class ReleaseQueries {
     const live = await this.live.readCurrent();
     const describeApp = async (remote: AppName): Promise<RemoteReleases> => {
       const names = await this.store.listVersionNames(remote);
-      const liveDeploy = findLive(live, remote);
+      const liveDeploy = findLiveVersion(live, remote);
       const firstPage = await this.store.readDeploys(remote, names.slice(0, FIRST_PAGE_SIZE));
       const older = names.slice(FIRST_PAGE_SIZE).some((name) => name === liveDeploy?.version) ? liveDeploy : undefined;
       return {
@@ -89,7 +89,7 @@ export class ReleaseQueries {
       [`release:${app}`, deploys.map(({ version }) => version)],
     );
     const tested = await this.findHydrated(app);
-    const liveVersion = findLive(live, app)?.version;
+    const liveVersion = findLiveVersion(live, app)?.version;
     return deploys.map(({ version, publishedAt, commit, isServerRendered }) => {
       const activation = activations.find((each) => each.version === version);
       return {

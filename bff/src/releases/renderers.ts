@@ -32,11 +32,11 @@ const MAX_RENDERERS = 8;
 /** Time for which a failed start is not repeated, so that requests do not start one process after another. */
 const RESTART_DELAY_MS = 1_000;
 /** Time during which a page that crashed its process twice is not rendered on the server. */
-const BLOCK_MS = 5 * 60_000;
+const BLOCK_DURATION_MS = 5 * 60_000;
 const MAX_BLOCKED_PAGES = 200;
 
 /** Maximum number of concurrent retries, each of which uses a separate process. */
-const MAX_RETRIES = 4;
+const MAX_CONCURRENT_RETRIES = 4;
 const RETRY_TIMEOUT_MS = 10_000;
 
 /**
@@ -59,7 +59,7 @@ interface CheckedRenderer {
 
 /** Name of a bundle in stack traces. */
 export const toFilename = ({ app, version, server }: Deploy) => `${app}@${version}/${server.file}`;
-const toKey = (shell: Deploy, remote: Deploy) => `${shell.version}/${remote.app}@${remote.version}`;
+const toPairKey = (shell: Deploy, remote: Deploy) => `${shell.version}/${remote.app}@${remote.version}`;
 
 /**
  * Runs a process for each pair of shell and remote whose pages are rendered on the server. Rejects a bundle whose hash
@@ -113,7 +113,7 @@ export class Renderers implements OnApplicationShutdown {
     try {
       const result = await use(renderer);
       isKept = remote?.isServerRendered === true;
-      if (isKept) this.keepChecked({ key: toKey(shell, remote!), renderer });
+      if (isKept) this.keepChecked({ key: toPairKey(shell, remote!), renderer });
       return result;
     } finally {
       if (!isKept) renderer.close();
@@ -130,12 +130,12 @@ export class Renderers implements OnApplicationShutdown {
     const renderer = await starting;
     if (renderer.isAlive) return renderer;
     // Another page may have started the next process already.
-    this.renderers.deleteValue(toKey(shell, remote), starting);
+    this.renderers.deleteValue(toPairKey(shell, remote), starting);
     return this.getOrStart(shell, remote);
   }
 
   private getOrStart(shell: Deploy, remote: Deploy): Promise<Renderer> {
-    const key = toKey(shell, remote);
+    const key = toPairKey(shell, remote);
     return this.renderers.get(key, (remove) => {
       const { checked } = this;
       if (checked?.key === key && checked.renderer.isAlive) {
@@ -163,7 +163,7 @@ export class Renderers implements OnApplicationShutdown {
    */
   private async renderAlone(page: PageToRender): Promise<RenderedResult> {
     const { shell, remote, task, callApi, signal } = page;
-    if (this.retries >= MAX_RETRIES) throw new RendererDiedError('Too many pages are rendered again');
+    if (this.retries >= MAX_CONCURRENT_RETRIES) throw new RendererDiedError('Too many pages are rendered again');
     this.retries += 1;
     const retry = async () => {
       let renderer: Renderer | undefined;
@@ -184,7 +184,7 @@ export class Renderers implements OnApplicationShutdown {
   private block(page: PageToRender): void {
     const [oldest] = this.blockedUntil.keys();
     if (this.blockedUntil.size >= MAX_BLOCKED_PAGES && oldest !== undefined) this.blockedUntil.delete(oldest);
-    this.blockedUntil.set(toPageKey(page), Date.now() + BLOCK_MS);
+    this.blockedUntil.set(toPageKey(page), Date.now() + BLOCK_DURATION_MS);
   }
 
   private isBlocked(page: PageToRender): boolean {
@@ -205,4 +205,5 @@ export class Renderers implements OnApplicationShutdown {
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
-const toPageKey = ({ shell, remote, task }: PageToRender) => `${toKey(shell, remote)} ${new URL(task.url).pathname}`;
+const toPageKey = ({ shell, remote, task }: PageToRender) =>
+  `${toPairKey(shell, remote)} ${new URL(task.url).pathname}`;

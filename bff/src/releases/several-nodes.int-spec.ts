@@ -14,27 +14,27 @@ beforeAll(async () => {
 afterAll(() => otherNode.close());
 
 /** Returns the version of the public site that the other node shows. */
-const findShown = async (cookie = '') =>
+const findShownVersion = async (cookie = '') =>
   /<main>(\w+) rendered/.exec((await otherNode.call<string>('/', { headers: VISIT_HEADERS, cookie })).text)?.[1];
 const changeRing = (method: string, body?: object) =>
   fixture.api.call('/api/releases/mfe-public/ring', { method, body, cookie: fixture.admin.cookie });
 
 it('shows the version of a ring after another node starts the ring, and the live version after that node stops it', async () => {
   const { cookie } = fixture.admin;
-  expect(await findShown(cookie)).toBe('1');
+  expect(await findShownVersion(cookie)).toBe('1');
   expect((await changeRing('PUT', { version: '2', percentage: 0 })).status).toBe(200);
-  await eventually(async () => (await findShown(cookie)) === '2');
-  expect(await findShown()).toBe('1');
+  await eventually(async () => (await findShownVersion(cookie)) === '2');
+  expect(await findShownVersion()).toBe('1');
   expect((await changeRing('DELETE')).status).toBe(200);
-  await eventually(async () => (await findShown(cookie)) === '1');
+  await eventually(async () => (await findShownVersion(cookie)) === '1');
 });
 
 it('shows the previous version after another node rolls back a failing version', async () => {
   expect((await activate('mfe-public', '3')).status).toBe(200);
-  await eventually(async () => (await findShown()) === '3');
+  await eventually(async () => (await findShownVersion()) === '3');
   for (let visitor = 1; visitor <= 5; visitor += 1) {
     const headers = { ...VISIT_HEADERS, 'x-forwarded-for': `203.0.113.${visitor}` };
     expect((await fixture.api.call('/broken', { headers })).status).toBe(503);
   }
-  await eventually(async () => (await findShown()) === '1');
+  await eventually(async () => (await findShownVersion()) === '1');
 });

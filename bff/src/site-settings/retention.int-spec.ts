@@ -19,7 +19,8 @@ beforeAll(async () => {
 type Settings = Schemas['RetentionSettings'];
 
 const readSettings = async () => (await admin.get<Settings>('/api/settings/retention')).body;
-const countDue = async () => Object.fromEntries((await readSettings()).due.map(({ kind, count }) => [kind, count]));
+const readDueCountsByKind = async () =>
+  Object.fromEntries((await readSettings()).due.map(({ kind, count }) => [kind, count]));
 
 async function replaceSettings(changes: Partial<Settings>) {
   const { due: _, changedBy: __, ...current } = await readSettings();
@@ -34,12 +35,12 @@ const insertWebhook = (agoDays: number) =>
 
 it('counts the records that the next cleanup deletes, and deletes exactly these records', async () => {
   for (const agoDays of [10, 30, 100]) await insertWebhook(agoDays);
-  expect((await countDue()).webhookDays).toBe(1);
+  expect((await readDueCountsByKind()).webhookDays).toBe(1);
   expect((await replaceSettings({ webhookDays: 20 })).status).toBe(200);
-  expect((await countDue()).webhookDays).toBe(2);
+  expect((await readDueCountsByKind()).webhookDays).toBe(2);
   await context.worker.sweep('prune-webhooks');
   expect(await context.database.query('SELECT 1 FROM webhook_events')).toHaveLength(1);
-  expect((await countDue()).webhookDays).toBe(0);
+  expect((await readDueCountsByKind()).webhookDays).toBe(0);
 });
 
 it('keeps lost leads until admins choose a number of years', async () => {
@@ -60,9 +61,9 @@ it('keeps lost leads until admins choose a number of years', async () => {
     lostLeadYears: 2,
   });
   expect(preview.body.due).toContainEqual({ kind: 'lostLeadYears', count: 1 });
-  expect((await countDue()).lostLeadYears).toBe(0);
+  expect((await readDueCountsByKind()).lostLeadYears).toBe(0);
   await replaceSettings({ lostLeadYears: 2 });
-  expect((await countDue()).lostLeadYears).toBe(1);
+  expect((await readDueCountsByKind()).lostLeadYears).toBe(1);
   // A purge skips a lead that a job has locked.
   await eventually(async () => {
     await context.worker.sweep('purge-lost-leads');

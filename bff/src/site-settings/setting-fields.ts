@@ -5,5 +5,5 @@ export type SettingFields<K extends SiteSettingKey> = SiteSettingValues[K] exten
   ? { items: Item[] }
   : SiteSettingValues[K];
 
-export const toFields = <K extends SiteSettingKey>(value: SiteSettingValues[K]): SettingFields<K> =>
+export const toSettingFields = <K extends SiteSettingKey>(value: SiteSettingValues[K]): SettingFields<K> =>
   (Array.isArray(value) ? { items: value } : value) as SettingFields<K>;

@@ -3,23 +3,10 @@ import { hasMarketingAccess } from '@epm/contract';
 import { type SessionUser, staffMemberSql } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type PageRequest, type WithCursor } from '../platform/database/keyset.ts';
-import { toFields } from './setting-fields.ts';
+import { toSettingFields } from './setting-fields.ts';
 import type { SiteSetting } from './site-setting.entity.ts';
-import type { SiteSettingKey } from './site-setting.values.ts';
+import { PUBLIC_SETTING_KEYS, type SiteSettingKey } from './site-setting.values.ts';
 import type { SettingVersion, SettingVersions } from './setting-versions.dto.ts';
-
-/** Settings that public pages show. Users with the marketing grant can edit them. */
-const PUBLIC_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>([
-  'company',
-  'links',
-  'social',
-  'plans',
-  'team',
-  'testimonials',
-  'areas',
-  'serviceArea',
-  'reviewBadge',
-]);
 
 /** Settings that all staff can read. */
 const STAFF_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>([
@@ -30,7 +17,9 @@ const STAFF_SETTING_KEYS: ReadonlySet<SiteSettingKey> = new Set<SiteSettingKey>(
 
 /** Returns whether a user may read the versions of a setting. */
 export const canReadVersions = (user: SessionUser, key: SiteSettingKey): boolean =>
-  user.role === 'admin' || STAFF_SETTING_KEYS.has(key) || (PUBLIC_SETTING_KEYS.has(key) && hasMarketingAccess(user));
+  user.role === 'admin' ||
+  STAFF_SETTING_KEYS.has(key) ||
+  (PUBLIC_SETTING_KEYS.some((each) => each === key) && hasMarketingAccess(user));
 
 type VersionRow = Omit<SettingVersion, 'value'> & Pick<SiteSetting, 'value'>;
 
@@ -51,6 +40,6 @@ export class SettingVersionQueries {
       [...page.params, key],
     );
     const { items, nextCursor } = page.toPage<VersionRow>(rows);
-    return { items: items.map((item) => ({ ...item, value: { ...toFields(item.value) } })), nextCursor };
+    return { items: items.map((item) => ({ ...item, value: { ...toSettingFields(item.value) } })), nextCursor };
   }
 }

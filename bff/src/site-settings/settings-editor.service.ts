@@ -4,7 +4,7 @@ import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
-import { toFields, type SettingFields } from './setting-fields.ts';
+import { toSettingFields, type SettingFields } from './setting-fields.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
@@ -42,7 +42,7 @@ export class SettingsEditor {
     const [editor] = await this.database.rows<{ email: string }>('SELECT email FROM todo_profiles WHERE id = $1', [
       updatedBy,
     ]);
-    return { ...toFields(value), changedAt: updatedAt.toISOString(), changedBy: editor?.email ?? null };
+    return { ...toSettingFields(value), changedAt: updatedAt.toISOString(), changedBy: editor?.email ?? null };
   }
 
   /**

@@ -218,3 +218,16 @@ export interface RetentionSetting {
   /** Years until a lost lead is purged. Null keeps lost leads forever. */
   lostLeadYears: number | null;
 }
+
+/** Settings that public pages show. Users with the marketing grant can edit them. */
+export const PUBLIC_SETTING_KEYS = [
+  'company',
+  'links',
+  'social',
+  'plans',
+  'team',
+  'testimonials',
+  'areas',
+  'serviceArea',
+  'reviewBadge',
+] as const satisfies readonly SiteSettingKey[];

@@ -9,7 +9,12 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { fillInCoverageAmounts } from './plan-texts.ts';
 import { getPortraitType } from './portrait-type.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
-import type { LinksSetting, ReviewBadgeSetting, SiteSettingValues } from './site-setting.values.ts';
+import {
+  type LinksSetting,
+  PUBLIC_SETTING_KEYS,
+  type ReviewBadgeSetting,
+  type SiteSettingValues,
+} from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
 /** URL of the listings page if the site's settings have none. */
@@ -27,23 +32,10 @@ const IMAGE_PATHS = {
   team: getStablePath('team'),
 };
 
-/** Settings that the public pages show. */
-const PUBLIC_KEYS = [
-  'company',
-  'links',
-  'social',
-  'plans',
-  'team',
-  'testimonials',
-  'areas',
-  'serviceArea',
-  'reviewBadge',
-] as const;
-
 const pickPublicValues = (
   values: Partial<SiteSettingValues>,
-): Partial<Pick<SiteSettingValues, (typeof PUBLIC_KEYS)[number]>> =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => PUBLIC_KEYS.some((each) => each === key)));
+): Partial<Pick<SiteSettingValues, (typeof PUBLIC_SETTING_KEYS)[number]>> =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => PUBLIC_SETTING_KEYS.some((each) => each === key)));
 
 /** Values of some settings, and the amounts of the fee schedule. */
 export type PreviewedSettings = Partial<SiteSettingValues> & { fees?: FeeFigures };
@@ -121,7 +113,7 @@ export class SiteQueries {
   }
 
   private async load(replaced: PreviewedSettings = {}): Promise<PublicData> {
-    const stored = await this.settings.read(...PUBLIC_KEYS);
+    const stored = await this.settings.read(...PUBLIC_SETTING_KEYS);
     const inEffect = await this.feeSchedules.findInForce();
     const fees = { ...inEffect, figures: replaced.fees ?? inEffect.figures };
     const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = {

@@ -73,18 +73,18 @@ const listWalkthroughEvents = async ({ leadId }: Owner) =>
     .reverse();
 const acceptLead = ({ leadId }: Owner) => staff.post(`/api/leads/${leadId}/accept`);
 const getCode = ({ body }: Reply<unknown>) => (body as Problem).code;
-const start = '2026-12-09T16:00:00.000Z';
-const later = '2026-12-10T16:00:00.000Z';
+const startTime = '2026-12-09T16:00:00.000Z';
+const laterStartTime = '2026-12-10T16:00:00.000Z';
 
 describe('a submission that is suspected of being spam', () => {
   it('stores the request of a suspected spam lead without reserving the time', async () => {
     const suspect = await enrollSuspect();
-    const { status, body } = await bookWalkthrough(fixture.site, suspect, start);
-    expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
-    expect(await listOpenStartTimes(fixture.site)).toContain(start);
+    const { status, body } = await bookWalkthrough(fixture.site, suspect, startTime);
+    expect([status, body.state, body.start]).toEqual([201, 'requested', startTime]);
+    expect(await listOpenStartTimes(fixture.site)).toContain(startTime);
     expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
     expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested']);
-    expect((await bookWalkthrough(fixture.site, await createOwner(fixture.site), start)).body.state).toBe('booked');
+    expect((await bookWalkthrough(fixture.site, await createOwner(fixture.site), startTime)).body.state).toBe('booked');
     expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual(
       [],
     );
@@ -103,9 +103,9 @@ describe('a submission that is suspected of being spam', () => {
 
   it('stores only the last valid request of a suspected spam lead and returns it to the visitor', async () => {
     const suspect = await enrollSuspect();
-    await bookWalkthrough(fixture.site, await createOwner(fixture.site), later);
-    await bookWalkthrough(fixture.site, suspect, start);
-    expect(getCode(await bookWalkthrough(fixture.site, suspect, later))).toBe('walkthrough.taken');
+    await bookWalkthrough(fixture.site, await createOwner(fixture.site), laterStartTime);
+    await bookWalkthrough(fixture.site, suspect, startTime);
+    expect(getCode(await bookWalkthrough(fixture.site, suspect, laterStartTime))).toBe('walkthrough.taken');
     expect(getCode(await bookWalkthrough(fixture.site, suspect, '2026-12-12T16:00:00.000Z'))).toBe(
       'walkthrough.not-offered',
     );
@@ -119,7 +119,7 @@ describe('a submission that is suspected of being spam', () => {
 
   it('returns 409 when staff book a walkthrough for a suspected spam lead', async () => {
     const suspect = await enrollSuspect();
-    expect(getCode(await bookWalkthrough(fixture.site, { ...suspect, cookie: staff.user.cookie }, start))).toBe(
+    expect(getCode(await bookWalkthrough(fixture.site, { ...suspect, cookie: staff.user.cookie }, startTime))).toBe(
       'walkthrough.lead-held',
     );
   });
@@ -143,18 +143,18 @@ describe('a suspected spam submission that staff accept', () => {
 
   it('books the requested time and confirms it when staff accept the lead', async () => {
     const suspect = await enrollSuspect();
-    await bookWalkthrough(fixture.site, suspect, start);
+    await bookWalkthrough(fixture.site, suspect, startTime);
     await acceptLead(suspect);
     await waitForState(suspect, 'booked');
-    expect(await readLead(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
+    expect(await readLead(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: startTime });
     expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
     expect(await waitForMails(suspect, /^Your walkthrough: /)).toHaveLength(1);
-    expect(await listOpenStartTimes(fixture.site)).not.toContain(start);
+    expect(await listOpenStartTimes(fixture.site)).not.toContain(startTime);
   });
 
   it('sends no reminder shortly after the confirmation of an accepted lead', async () => {
     const suspect = await enrollSuspect();
-    await bookWalkthrough(fixture.site, suspect, start);
+    await bookWalkthrough(fixture.site, suspect, startTime);
     clock.set(new Date('2026-12-08T15:30:00Z'));
     staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await acceptLead(suspect);
@@ -176,11 +176,14 @@ describe('a suspected spam submission that staff accept', () => {
   });
 
   it.each<[string, (suspect: Owner) => Promise<unknown>]>([
-    ['is booked by another owner', async () => bookWalkthrough(fixture.site, await createOwner(fixture.site), start)],
+    [
+      'is booked by another owner',
+      async () => bookWalkthrough(fixture.site, await createOwner(fixture.site), startTime),
+    ],
     ['is within the notice period', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
   ])('emails an offer of other times when the requested time %s', async (_, arrange) => {
     const suspect = await enrollSuspect();
-    await bookWalkthrough(fixture.site, suspect, start);
+    await bookWalkthrough(fixture.site, suspect, startTime);
     await arrange(suspect);
     staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await acceptLead(suspect);
@@ -222,7 +225,7 @@ describe('the limit for one owner', () => {
     const elsewhere = buildEnrollmentForm();
     await fixture.site.call('/api/enrollments', { body: elsewhere, cookie: one.cookie });
     for (const [index, home] of [one, two].entries())
-      expect((await bookWalkthrough(fixture.site, home, [start, later][index]!)).status).toBe(201);
+      expect((await bookWalkthrough(fixture.site, home, [startTime, laterStartTime][index]!)).status).toBe(201);
     for (const leadId of [three.leadId, elsewhere.leadId]) {
       expect(getCode(await bookWalkthrough(fixture.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe(
         'walkthrough.many-ahead',
@@ -249,7 +252,7 @@ describe('the limit for one network', () => {
     const owner = await createOwner(fixture.site);
     const statuses: number[] = [];
     for (let turn = 0; turn <= LIMITS.bookings; turn += 1) {
-      statuses.push((await bookFrom('198.51.100.7', owner, [start, later][turn % 2]!)).status);
+      statuses.push((await bookFrom('198.51.100.7', owner, [startTime, laterStartTime][turn % 2]!)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: LIMITS.bookings }, () => 201), 429]);
     const stranger = await createOwner(fixture.site);
@@ -264,12 +267,12 @@ describe('the limit for one network', () => {
   it('does not count retries or staff bookings against the limit of a network', async () => {
     const owner = await createOwner(fixture.site);
     for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
-      expect((await bookFrom('198.51.100.9', owner, start)).status).toBe(201);
+      expect((await bookFrom('198.51.100.9', owner, startTime)).status).toBe(201);
     }
     const listCountedSubmissions = () =>
       fixture.database.query(`SELECT 1 FROM intake_submissions WHERE form = 'walkthrough'`);
     const before = (await listCountedSubmissions()).length;
-    await bookFrom('198.51.100.9', { ...owner, cookie: staff.user.cookie }, later);
+    await bookFrom('198.51.100.9', { ...owner, cookie: staff.user.cookie }, laterStartTime);
     expect(await listCountedSubmissions()).toHaveLength(before);
   });
 });

@@ -4555,7 +4555,7 @@ export interface paths {
         put?: never;
         /**
          * Refunds a payment, in full or in part
-         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
+         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.not-paid`, `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
          */
         post: operations["refundPayment"];
         delete?: never;
@@ -4575,7 +4575,7 @@ export interface paths {
         put?: never;
         /**
          * Refunds an invoice, in full or in part
-         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
+         * @description A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.not-paid`, `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe. For admins.
          */
         post: operations["refundInvoice"];
         delete?: never;

@@ -7,7 +7,13 @@ import type { DomainError } from '../../platform/errors/domain-error.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { InvoiceReconciler } from './invoice-reconciler.service.ts';
 import { Invoice } from './invoice.entity.ts';
-import { invoiceDeclined, invoiceNotDraft, invoiceNotFound, invoiceNotOpen, unwrapAction } from './invoices.errors.ts';
+import {
+  invoiceDeclined,
+  invoiceNotDraft,
+  invoiceNotFound,
+  invoiceNotOpen,
+  unwrapActionOutcome,
+} from './invoices.errors.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /**
@@ -120,19 +126,19 @@ export class InvoiceActions {
       // If Stripe declines, either an earlier attempt has finalized the invoice, or Stripe will also decline to send
       // it.
       const finalized = await this.stripe.finalize(stripeId, `invoice:${id}:finalize`);
-      if (finalized.kind !== 'declined') unwrapAction('send', finalized);
+      if (finalized.kind !== 'declined') unwrapActionOutcome('send', finalized);
     }
     const sent = await this.stripe.send(stripeId, `invoice:${id}:send`);
     if (sent.kind === 'declined')
       return (await this.reconciler.reconcile(id)).state === 'draft' ? invoiceDeclined(sent.code) : invoiceNotDraft();
-    await this.reconciler.record(id, unwrapAction('send', sent));
+    await this.reconciler.record(id, unwrapActionOutcome('send', sent));
     return null;
   }
 
   /** Returns the error for staff if Stripe declines because the invoice is paid. */
   private async completeVoid(id: string, stripeId: string): Promise<DomainError | null> {
     const voided = await this.stripe.void(stripeId, `invoice:${id}:void`);
-    if (voided.kind !== 'declined') await this.reconciler.record(id, unwrapAction('void', voided));
+    if (voided.kind !== 'declined') await this.reconciler.record(id, unwrapActionOutcome('void', voided));
     return (await this.reconciler.reconcile(id)).state === 'void' ? null : invoiceNotOpen();
   }
 
@@ -144,7 +150,7 @@ export class InvoiceActions {
       return invoiceNotDraft();
     }
     // Declined with status 404: an earlier attempt has deleted the draft.
-    if (deleted.kind !== 'declined') unwrapAction('delete', deleted);
+    if (deleted.kind !== 'declined') unwrapActionOutcome('delete', deleted);
     await this.reconciler.recordDeletion(id);
     return null;
   }

@@ -4,7 +4,7 @@ import { findPayer } from '../payable-leads.ts';
 import { PaymentCustomers } from '../payment-customers.service.ts';
 import { InvoiceReconciler } from './invoice-reconciler.service.ts';
 import type { Invoice } from './invoice.entity.ts';
-import { invoiceUnavailable, unwrapOutcome } from './invoices.errors.ts';
+import { invoiceUnavailable, unwrapInvoiceOutcome } from './invoices.errors.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
 /** Creates invoices with their items at Stripe. */
@@ -29,13 +29,13 @@ export class InvoiceBuilder {
     const customerId = invoice.customerId ?? (await this.ensureCustomer(id, leadId));
     const stripeId =
       invoice.stripeId ??
-      unwrapOutcome(
+      unwrapInvoiceOutcome(
         await this.stripe.create({ customerId, description, metadata: { invoiceId: id, leadId } }, `invoice:${id}`),
       );
     await this.database.run('UPDATE invoices SET stripe_id = $2 WHERE id = $1', [id, stripeId]);
     for (const [index, line] of items.entries())
-      unwrapOutcome(await this.stripe.addItem({ customerId, stripeId }, line, `invoice:${id}:${index}`));
-    return this.reconciler.checkAtStripe(stripeId);
+      unwrapInvoiceOutcome(await this.stripe.addItem({ customerId, stripeId }, line, `invoice:${id}:${index}`));
+    return this.reconciler.reconcileStripeInvoice(stripeId);
   }
 
   /** Updates the customer's name and email address, which Stripe copies when an invoice is finalized. */

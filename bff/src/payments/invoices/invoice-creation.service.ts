@@ -19,7 +19,7 @@ import {
 import { sumLines } from './stripe-invoices.gateway.ts';
 
 /** Minimum amount of a card payment at Stripe, in cents. */
-const MIN_CENTS = 50;
+const MIN_CARD_PAYMENT_CENTS = 50;
 
 export interface NewInvoice {
   id: string;
@@ -51,7 +51,7 @@ export class InvoiceCreation {
   async create({ id, leadId, description, items }: NewInvoice, actor: Actor): Promise<Invoice> {
     if (!this.stripe.isConfigured) throw paymentsNotConfigured();
     const lines = items.map(toLine);
-    if (sumLines(lines) < MIN_CENTS) throw invoiceTooSmall();
+    if (sumLines(lines) < MIN_CARD_PAYMENT_CENTS) throw invoiceTooSmall();
     await this.insert({ id, leadId, description, lines }, actor);
     return this.builder.build(id);
   }

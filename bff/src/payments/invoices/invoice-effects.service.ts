@@ -13,7 +13,7 @@ import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
 
 /** Type of the timeline entry for each state that an invoice enters. */
-const TYPE_BY_STATE: Readonly<Record<string, string>> = {
+const TIMELINE_TYPE_BY_STATE: Readonly<Record<string, string>> = {
   draft: 'invoice.created',
   open: 'invoice.sent',
   paid: 'invoice.paid',
@@ -21,7 +21,7 @@ const TYPE_BY_STATE: Readonly<Record<string, string>> = {
   uncollectible: 'invoice.uncollectible',
 };
 
-const TYPE_BY_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
+const TIMELINE_TYPE_BY_LEDGER_KIND: Readonly<Record<LedgerEntry['kind'], string | null>> = {
   charge: null,
   refund: 'invoice.refunded',
   'refund-reversal': 'invoice.refund-failed',
@@ -77,7 +77,7 @@ export class InvoiceEffects {
     if (leadId === null) return;
     const entries = [
       ...(before.state === after.state ? [] : [describeChange(before, after)]),
-      ...(await describeMovements(tx, appended, TYPE_BY_KIND)),
+      ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
     ];
     const at = this.clock.now();
     await this.timeline.record(
@@ -91,7 +91,7 @@ export class InvoiceEffects {
 
 function describeChange(before: Invoice, { state, amount }: Invoice): MoneyMovement {
   const actor = findActor(before, state);
-  return { type: TYPE_BY_STATE[state] ?? null, cents: amount, ...(actor !== null && { actor }) };
+  return { type: TIMELINE_TYPE_BY_STATE[state] ?? null, cents: amount, ...(actor !== null && { actor }) };
 }
 
 /** State that results from each staff action. Null for a deletion, which leaves no invoice. */

@@ -10,7 +10,7 @@ import { StripeGateway } from '../stripe.gateway.ts';
 import type { Refund } from '../stripe-views.ts';
 import { InvoiceEffects } from './invoice-effects.service.ts';
 import { Invoice } from './invoice.entity.ts';
-import { invoiceNotFound, unwrapOutcome } from './invoices.errors.ts';
+import { invoiceNotFound, unwrapInvoiceOutcome } from './invoices.errors.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
 import { StripeInvoices } from './stripe-invoices.gateway.ts';
 
@@ -40,17 +40,17 @@ export class InvoiceReconciler {
   /** Updates an invoice to its state at Stripe. @throws DomainError unavailable if Stripe does not respond */
   async reconcile(id: string): Promise<Invoice> {
     const invoice = await this.find(id);
-    return invoice.stripeId === null ? invoice : this.checkAtStripe(invoice.stripeId);
+    return invoice.stripeId === null ? invoice : this.reconcileStripeInvoice(invoice.stripeId);
   }
 
   /**
    * Updates the invoice that has this Stripe id.
    * @throws DomainError notFound if it is not one of our invoices, unavailable if Stripe does not respond
    */
-  async checkAtStripe(stripeId: string): Promise<Invoice> {
+  async reconcileStripeInvoice(stripeId: string): Promise<Invoice> {
     const outcome = await this.stripe.find(stripeId);
     if (outcome.kind === 'declined') throw invoiceNotFound();
-    const current = unwrapOutcome(outcome);
+    const current = unwrapInvoiceOutcome(outcome);
     const { invoiceId } = current.metadata;
     if (invoiceId === undefined) throw invoiceNotFound();
     return this.record(invoiceId, current);
@@ -101,6 +101,6 @@ export class InvoiceReconciler {
 
   private async listRefunds({ charge, paymentIntentId }: StripeInvoice): Promise<Refund[]> {
     if (!charge || paymentIntentId === null) return [];
-    return unwrapOutcome(await this.gateway.listRefunds(paymentIntentId));
+    return unwrapInvoiceOutcome(await this.gateway.listRefunds(paymentIntentId));
   }
 }

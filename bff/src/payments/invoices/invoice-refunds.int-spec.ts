@@ -9,7 +9,7 @@ type InvoiceReply = Schemas['Invoice'] & Omit<Schemas['Problem'], 'status'>;
 const INVOICE_CENTS = 12_000;
 
 /** Creates, sends and pays an invoice. */
-async function payInvoice() {
+async function createPaidInvoice() {
   const eventCountBefore = listEvents(fixture).length;
   const lead = await fixture.staff.add();
   const { body } = await fixture.staff.post<InvoiceReply>('/api/stripe/invoices', {
@@ -42,11 +42,11 @@ const findCharge = async (id: string) => {
   const { body } = await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries');
   return body.items.find(({ invoiceId, kind }) => invoiceId === id && kind === 'charge');
 };
-const readTimeline = async (leadId: string) =>
+const readTimelineTypes = async (leadId: string) =>
   (await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`)).body.items.map(({ type }) => type);
 
 it('a repeated invoice refund refunds nothing more, and a refund cannot exceed the remaining amount', async () => {
-  const { id, leadId } = await payInvoice();
+  const { id, leadId } = await createPaidInvoice();
   const request = { id: randomUUID(), amount: 5_000, reason: 'Photographs of another home' };
   await Promise.all([refundInvoice(id, request), refundInvoice(id, request)]);
   expect(await refundInvoice(id, request)).toMatchObject({
@@ -61,25 +61,25 @@ it('a repeated invoice refund refunds nothing more, and a refund cannot exceed t
     { kind: 'refund', cents: -5_000 },
     { kind: 'refund', cents: -INVOICE_CENTS + 5_000 },
   ]);
-  expect((await readTimeline(leadId)).filter((type) => type === 'invoice.refunded')).toHaveLength(2);
+  expect((await readTimelineTypes(leadId)).filter((type) => type === 'invoice.refunded')).toHaveLength(2);
   const audit = await fixture.database.query(`SELECT 1 FROM audit_log WHERE action = 'invoice.refunded'`);
   expect(audit).toHaveLength(2);
 });
 
 it('only admins can refund an invoice, and the refund of an unknown invoice is rejected', async () => {
-  const { id } = await payInvoice();
+  const { id } = await createPaidInvoice();
   const request = { id: randomUUID(), reason: 'x' };
   expect((await fixture.staff.post(`/api/stripe/invoices/${id}/refunds`, request)).status).toBe(403);
   expect((await refundInvoice(randomUUID(), request)).body.code).toBe('invoice.missing');
 });
 
 it('the money view shows how much of a paid invoice can be refunded', async () => {
-  const { id } = await payInvoice();
+  const { id } = await createPaidInvoice();
   expect(await findCharge(id)).toMatchObject({ paymentId: null, refundable: INVOICE_CENTS });
 });
 
 it('an invoice refund whose response was lost is completed by the sweep', async () => {
-  const { id, leadId } = await payInvoice();
+  const { id, leadId } = await createPaidInvoice();
   fixture.stripe.setFault({ fault: 'cut', times: 1, path: '/v1/refunds' });
   expect((await refundInvoice(id, { id: randomUUID(), reason: 'Goodwill' })).body.code).toBe('refund.unavailable');
   await fixture.database.query(`UPDATE payment_refunds SET created_at = created_at - interval '3 minutes'`);
@@ -88,7 +88,7 @@ it('an invoice refund whose response was lost is completed by the sweep', async 
 });
 
 it('a dispute appears on the invoice, the timeline and the ledger, in any order of events', async () => {
-  const { id, leadId, intent } = await payInvoice();
+  const { id, leadId, intent } = await createPaidInvoice();
   const eventCountBefore = listEvents(fixture).length;
   fixture.stripe.dispute(intent, 'open');
   await deliverAll(fixture, eventCountBefore);
@@ -101,5 +101,5 @@ it('a dispute appears on the invoice, the timeline and the ledger, in any order 
   expect((await findInvoice(leadId))?.dispute).toBe('won');
   expect(await findCharge(id)).toMatchObject({ isDisputed: false, refundable: INVOICE_CENTS });
   expect((await readLedger(id)).map(({ kind }) => kind)).toEqual(['charge', 'dispute', 'dispute-reversal']);
-  expect((await readTimeline(leadId)).slice(0, 2)).toEqual(['invoice.dispute-won', 'invoice.disputed']);
+  expect((await readTimelineTypes(leadId)).slice(0, 2)).toEqual(['invoice.dispute-won', 'invoice.disputed']);
 });

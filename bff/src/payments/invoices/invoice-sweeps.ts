@@ -9,7 +9,7 @@ import { InvoiceBuilder } from './invoice-builder.service.ts';
 import { InvoiceReconciler } from './invoice-reconciler.service.ts';
 
 /** Claims invoices whose webhooks may have been lost, and invoices with an interrupted action. */
-const CLAIM_DUE = `
+const CLAIM_DUE_INVOICES_SQL = `
   UPDATE invoices SET checked_at = $1 FROM (
     SELECT id FROM invoices
     WHERE deleted_at IS NULL AND created_at > $1::timestamptz - interval '90 days' AND (
@@ -33,7 +33,7 @@ export class InvoiceSweeps {
 
   @Sweeps({ name: 'reconcile-invoices', everyMs: 60_000 })
   async reconcile(): Promise<void> {
-    const claim = () => this.database.rows<DueRow>(CLAIM_DUE, [this.clock.now()]);
+    const claim = () => this.database.rows<DueRow>(CLAIM_DUE_INVOICES_SQL, [this.clock.now()]);
     for (let due = await claim(); due.length > 0; due = await claim())
       await reconcileEach(due, (row) => this.process(row), this.log);
   }

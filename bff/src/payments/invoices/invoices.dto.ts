@@ -7,12 +7,12 @@ import { LeadRefund, MAX_REFUNDS } from '../refunds/refunds.dto.ts';
 const MAX_ITEMS = 50;
 const MAX_INVOICES = 200;
 /** Largest amount of one item, in dollars. */
-const MAX_DOLLARS = 99_999.99;
+const MAX_ITEM_DOLLARS = 99_999.99;
 
 export class InvoiceItemInput {
   @Text({ max: 500 }) description: string;
   /** Dollars with at most two decimal places. */
-  @Decimal({ min: 0, max: MAX_DOLLARS }) amount: number;
+  @Decimal({ min: 0, max: MAX_ITEM_DOLLARS }) amount: number;
 }
 
 export class CreateInvoice {

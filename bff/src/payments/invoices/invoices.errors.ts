@@ -14,7 +14,7 @@ export const invoiceUnavailable = (reason: string): DomainError =>
   });
 
 /** Returns the result of a call. @throws DomainError unavailable if Stripe did not accept the call */
-export function unwrapOutcome<T>(outcome: VendorOutcome<T>): T {
+export function unwrapInvoiceOutcome<T>(outcome: VendorOutcome<T>): T {
   if (outcome.kind !== 'success') throw invoiceUnavailable(outcome.kind);
   return outcome.result;
 }
@@ -28,7 +28,7 @@ const ACTION_PARTICIPLES = { send: 'sent', void: 'voided', delete: 'deleted' } a
  * Returns the result of a call that a sweep repeats until Stripe responds.
  * @throws DomainError unavailable if Stripe did not accept it
  */
-export function unwrapAction<T>(action: InvoiceAction, outcome: VendorOutcome<T>): T {
+export function unwrapActionOutcome<T>(action: InvoiceAction, outcome: VendorOutcome<T>): T {
   if (outcome.kind === 'success') return outcome.result;
   throw new DomainError(
     'unavailable',

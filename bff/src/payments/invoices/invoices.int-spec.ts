@@ -24,12 +24,12 @@ const requestAction = (id: string, action: 'send' | 'void', body?: object) =>
 const deleteInvoice = (id: string) => fixture.staff.delete<InvoiceReply>(`/api/stripe/invoices/${id}`);
 const listInvoices = async (leadId: string) =>
   (await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${leadId}/invoices`)).body.items;
-const findAtStripe = (id: string) =>
+const findStripeInvoice = (id: string) =>
   Object.values(fixture.stripe.state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!;
 const makeDue = (id: string) =>
   fixture.database.query(`UPDATE invoices SET checked_at = checked_at - interval '2 days' WHERE id = $1`, [id]);
 
-async function sendInvoice() {
+async function createAndSendInvoice() {
   const lead = await fixture.staff.add();
   const { body } = await createInvoice(lead.id);
   const sent = await requestAction(body.id, 'send');
@@ -41,7 +41,7 @@ it('creates a draft invoice and converts decimal amounts to exact cents', async 
   const lead = await fixture.staff.add();
   const { status, body } = await createInvoice(lead.id);
   expect([status, body.status, body.amount_due]).toEqual([201, 'draft', 23_005]);
-  expect(findAtStripe(body.id)).toMatchObject({ total: 23_005, collection_method: 'send_invoice' });
+  expect(findStripeInvoice(body.id)).toMatchObject({ total: 23_005, collection_method: 'send_invoice' });
   expect(await listInvoices(lead.id)).toMatchObject([{ id: body.id, description: 'Before the first showing' }]);
 });
 
@@ -58,7 +58,7 @@ it('creates one invoice for repeated and parallel requests with the same id', as
   expect(
     Object.values(fixture.stripe.state.invoices).filter(({ metadata }) => metadata?.invoiceId === id),
   ).toHaveLength(1);
-  expect(findAtStripe(id).total).toBe(23_005);
+  expect(findStripeInvoice(id).total).toBe(23_005);
 });
 
 it("bills the newest lead of a customer's contact", async () => {
@@ -91,10 +91,10 @@ it.each([
 
 it('an invoice is sent once, paid on its page, and recorded in the ledger and on the timeline', async () => {
   const eventCountBefore = listEvents(fixture).length;
-  const { lead, id, status, hosted_invoice_url: url, number } = await sendInvoice();
+  const { lead, id, status, hosted_invoice_url: url, number } = await createAndSendInvoice();
   expect([status, url?.includes('/stripe/invoice/'), typeof number]).toEqual(['open', true, 'string']);
   expect((await requestAction(id, 'send')).body.status).toBe('open');
-  fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
+  fixture.stripe.payInvoice(findStripeInvoice(id).id, 'pay');
   await deliverAll(fixture, eventCountBefore);
   await deliverAll(fixture, eventCountBefore);
   expect(await listInvoices(lead.id)).toMatchObject([{ status: 'paid', paidAt: expect.any(String) }]);
@@ -115,19 +115,19 @@ it("an invoice is sent to the owner's corrected email address", async () => {
   const { body } = await createInvoice(lead.id);
   await fixture.database.query(`UPDATE leads SET email = $2 WHERE id = $1`, [lead.id, `corrected-${lead.email}`]);
   expect((await requestAction(body.id, 'send')).status).toBe(200);
-  expect(findAtStripe(body.id).customer_email).toBe(`corrected-${lead.email}`);
+  expect(findStripeInvoice(body.id).customer_email).toBe(`corrected-${lead.email}`);
 });
 
 it('an open invoice is voided with a reason, but a draft or a paid invoice is not voided', async () => {
-  const { id } = await sendInvoice();
+  const { id } = await createAndSendInvoice();
   const voided = await requestAction(id, 'void', { reason: 'Wrong owner' });
   expect(voided.body).toMatchObject({ status: 'void', voidReason: 'Wrong owner' });
   expect((await requestAction(id, 'void', { reason: 'Again' })).body.voidReason).toBe('Wrong owner');
   const lead = await fixture.staff.add();
   const draft = await createInvoice(lead.id);
   expect((await requestAction(draft.body.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
-  const paid = await sendInvoice();
-  fixture.stripe.payInvoice(findAtStripe(paid.id).id, 'pay');
+  const paid = await createAndSendInvoice();
+  fixture.stripe.payInvoice(findStripeInvoice(paid.id).id, 'pay');
   expect((await requestAction(paid.id, 'void', { reason: 'x' })).body.code).toBe('invoice.not-open');
 });
 
@@ -139,7 +139,7 @@ it('a deleted draft invoice is not created again when its creation is retried', 
     { status: 204 },
   ]);
   expect(await listInvoices(lead.id)).toEqual([]);
-  expect(findAtStripe(body.id)).toBeUndefined();
+  expect(findStripeInvoice(body.id)).toBeUndefined();
   expect((await createInvoice(lead.id, { id: body.id })).body.code).toBe('invoice.missing');
   expect((await requestAction(body.id, 'send')).body.code).toBe('invoice.missing');
   const types = (await fixture.staff.listTimeline(lead.id)).map(({ type }) => type);
@@ -147,11 +147,11 @@ it('a deleted draft invoice is not created again when its creation is retried', 
 });
 
 it('an invoice is not deleted after it has been sent, by staff or in the dashboard of Stripe', async () => {
-  const sent = await sendInvoice();
+  const sent = await createAndSendInvoice();
   expect((await deleteInvoice(sent.id)).body.code).toBe('invoice.not-draft');
   const lead = await fixture.staff.add();
   const draft = await createInvoice(lead.id);
-  await fetch(`${fixture.stripe.url}/v1/invoices/${findAtStripe(draft.body.id).id}/send`, {
+  await fetch(`${fixture.stripe.url}/v1/invoices/${findStripeInvoice(draft.body.id).id}/send`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_1' },
   });
@@ -170,7 +170,7 @@ it.each(['/v1/customers', '/v1/invoices', '/v1/invoiceitems'])(
     await makeDue(id);
     await fixture.worker.sweep('reconcile-invoices');
     expect(await listInvoices(lead.id)).toMatchObject([{ id, status: 'draft', amount_due: 23_005 }]);
-    expect(findAtStripe(id).total).toBe(23_005);
+    expect(findStripeInvoice(id).total).toBe(23_005);
   },
 );
 
@@ -182,7 +182,7 @@ it.each([
   const lead = await fixture.staff.add();
   const { body } = await createInvoice(lead.id);
   if (action === 'void') await requestAction(body.id, 'send');
-  fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findAtStripe(body.id).id}${path}` });
+  fixture.stripe.setFault({ fault: 500, path: `/v1/invoices/${findStripeInvoice(body.id).id}${path}` });
   const failed =
     action === 'delete'
       ? await deleteInvoice(body.id)
@@ -201,8 +201,8 @@ it.each([
 });
 
 it('the sweep finds a paid invoice whose webhooks were all lost', async () => {
-  const { lead, id } = await sendInvoice();
-  fixture.stripe.payInvoice(findAtStripe(id).id, 'pay');
+  const { lead, id } = await createAndSendInvoice();
+  fixture.stripe.payInvoice(findStripeInvoice(id).id, 'pay');
   await makeDue(id);
   await fixture.worker.sweep('reconcile-invoices');
   expect(await listInvoices(lead.id)).toMatchObject([{ status: 'paid' }]);

@@ -9,7 +9,7 @@ import { toStripeInvoice, type StripeInvoice } from './stripe-invoice.ts';
 /** Number of days after which an invoice that was sent is due. */
 const DAYS_UNTIL_DUE = 14;
 /** Expands the payment intent, which contains the collected amount. */
-const EXPAND_PARAMS = { expand: ['payments.data.payment.payment_intent'] };
+const INVOICE_EXPANSION = { expand: ['payments.data.payment.payment_intent'] };
 
 /** Client for Stripe's invoices. Each call that writes has an idempotency key, except a deletion. */
 @Injectable()
@@ -55,27 +55,27 @@ export class StripeInvoices {
   }
 
   find(stripeId: string): Promise<VendorOutcome<StripeInvoice>> {
-    return this.request('GET /v1/invoices', (stripe) => stripe.invoices.retrieve(stripeId, EXPAND_PARAMS));
+    return this.request('GET /v1/invoices', (stripe) => stripe.invoices.retrieve(stripeId, INVOICE_EXPANSION));
   }
 
   /** Finalizes a draft. Its content cannot change afterwards. Stripe declines if the invoice is not a draft. */
   finalize(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/finalize', (stripe) =>
-      stripe.invoices.finalizeInvoice(stripeId, { ...EXPAND_PARAMS, auto_advance: false }, { idempotencyKey: key }),
+      stripe.invoices.finalizeInvoice(stripeId, { ...INVOICE_EXPANSION, auto_advance: false }, { idempotencyKey: key }),
     );
   }
 
   /** Emails a finalized invoice to the customer. Repeated calls with the same key send one email. */
   send(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/send', (stripe) =>
-      stripe.invoices.sendInvoice(stripeId, EXPAND_PARAMS, { idempotencyKey: key }),
+      stripe.invoices.sendInvoice(stripeId, INVOICE_EXPANSION, { idempotencyKey: key }),
     );
   }
 
   /** Voids a finalized invoice. Stripe declines if the invoice is paid. */
   void(stripeId: string, key: string): Promise<VendorOutcome<StripeInvoice>> {
     return this.request('POST /v1/invoices/void', (stripe) =>
-      stripe.invoices.voidInvoice(stripeId, EXPAND_PARAMS, { idempotencyKey: key }),
+      stripe.invoices.voidInvoice(stripeId, INVOICE_EXPANSION, { idempotencyKey: key }),
     );
   }
 

@@ -7,22 +7,25 @@ import { PAYMENT_LINK_DAYS, PaymentKeys } from '../payment-keys.service.ts';
 import { PaymentQueries } from '../payment.queries.ts';
 import { renderPaymentRequestMail } from './payment-link.mail.tsx';
 
-interface RequestPayload {
+interface PaymentRequestPayload {
   leadId: string;
   fee: CheckoutFee;
 }
 
-export const paymentRequested = defineMail<RequestPayload>('payment-request', 'transactional');
+export const paymentRequestMail = defineMail<PaymentRequestPayload>('payment-request', 'transactional');
 
 @Injectable()
-@ComposesMail(paymentRequested)
-export class PaymentRequestComposer implements MailComposer<RequestPayload> {
+@ComposesMail(paymentRequestMail)
+export class PaymentRequestComposer implements MailComposer<PaymentRequestPayload> {
   constructor(
     private readonly payments: PaymentQueries,
     private readonly keys: PaymentKeys,
   ) {}
 
-  async compose({ payload: { leadId, fee }, sender }: MailContext<RequestPayload>): Promise<MailContent | Withheld> {
+  async compose({
+    payload: { leadId, fee },
+    sender,
+  }: MailContext<PaymentRequestPayload>): Promise<MailContent | Withheld> {
     const requested = await this.payments.findRequested({ leadId, fee });
     if (!requested) return { withheld: 'lead deleted' };
     if (await this.payments.isPaid(leadId, fee)) return { withheld: 'fee already paid' };

@@ -59,13 +59,13 @@ const appendEntry = (paymentId: string, kind: LedgerKind, cents: number, at: str
   );
 
 const UNKNOWN_ID = '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de';
-const NO_MONEY = { count: 0, cents: 0 };
+const ZERO_TOTAL = { count: 0, cents: 0 };
 
 it('the money view is empty before the first payment', async () => {
   expect(await readMoney()).toEqual({
     isConfigured: true,
     months: [],
-    open: { payments: NO_MONEY, invoices: NO_MONEY },
+    open: { payments: ZERO_TOTAL, invoices: ZERO_TOTAL },
     mismatches: [],
   });
   expect(await listEntries()).toEqual({ items: [], nextCursor: null });
@@ -98,9 +98,9 @@ it('the money view counts refunds and disputes in the months in which they happe
   await appendEntry(id, 'dispute-reversal', 19_900, '2026-12-08T12:00:00Z');
   const { months, mismatches } = await readMoney();
   expect(months).toEqual([
-    { month: '2026-12', collected: 0, refunded: 0, disputed: -19_900, net: 19_900, failed: NO_MONEY },
-    { month: '2026-11', collected: 0, refunded: 5_000, disputed: 19_900, net: -24_900, failed: NO_MONEY },
-    { month: '2026-10', collected: 19_900, refunded: 0, disputed: 0, net: 19_900, failed: NO_MONEY },
+    { month: '2026-12', collected: 0, refunded: 0, disputed: -19_900, net: 19_900, failed: ZERO_TOTAL },
+    { month: '2026-11', collected: 0, refunded: 5_000, disputed: 19_900, net: -24_900, failed: ZERO_TOTAL },
+    { month: '2026-10', collected: 19_900, refunded: 0, disputed: 0, net: 19_900, failed: ZERO_TOTAL },
   ]);
   // Disputes change neither side of the comparison.
   expect(mismatches).toEqual([]);

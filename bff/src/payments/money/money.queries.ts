@@ -26,7 +26,7 @@ const SELECT_MONTHS = `
     FROM payments WHERE state = 'failed' AND created_at >= ${FIRST_MONTH_SQL}
   ) AS moved GROUP BY month ORDER BY month DESC LIMIT ${MAX_MONTHS}`;
 
-const SELECT_OPEN = `
+const SELECT_OPEN_TOTALS = `
   SELECT
     (SELECT jsonb_build_object('count', count(*), 'cents', coalesce(sum(amount_cents), 0))
      FROM payments WHERE state IN ('open', 'processing')) AS payments,
@@ -61,7 +61,7 @@ export class MoneyQueries {
   async read(): Promise<MoneyOverview> {
     const [months, open, mismatches] = await Promise.all([
       this.database.rows<MoneyMonth>(SELECT_MONTHS, [this.clock.now()]),
-      this.database.row<MoneyOverview['open']>(SELECT_OPEN),
+      this.database.row<MoneyOverview['open']>(SELECT_OPEN_TOTALS),
       this.database.rows<Omit<MoneyMismatch, 'what'> & MoneySource>(SELECT_MISMATCHES),
     ]);
     return { isConfigured: this.stripe.isConfigured, months, open, mismatches: mismatches.map(toMismatch) };

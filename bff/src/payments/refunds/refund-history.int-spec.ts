@@ -32,7 +32,7 @@ const refundPayment = (id: string, fields: object = {}) =>
   });
 const listRefunds = async (leadId: string) =>
   (await fixture.staff.get<Schemas['LeadPayments']>(`/api/leads/${leadId}/payments`)).body.refunds;
-const findIntent = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
+const findIntentId = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
 const listTimeline = async (leadId: string) =>
   (await fixture.staff.get<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`)).body.items;
 const findActor = async (leadId: string, type: string) =>
@@ -61,7 +61,7 @@ it('shows who made a refund on the lead, in the ledger, in the export and on the
 
 it('shows no reason and no staff member for a refund made in the dashboard of Stripe', async () => {
   const { lead, id, sessionId, eventCountBefore } = await openAndPayCheckout();
-  fixture.stripe.refund(findIntent(sessionId), 1_000);
+  fixture.stripe.refund(findIntentId(sessionId), 1_000);
   await deliverAll(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toMatchObject([{ targetId: id, amount: 1_000, reason: null, by: null }]);
   expect(await findActor(lead.id, 'payment.refunded')).toBeNull();
@@ -75,7 +75,7 @@ it("identifies the staff member of a refund by the refund id in Stripe's webhook
      VALUES ($1, $2, 1000, $3, $4, now())`,
     [refundId, id, REFUND_REASON, fixture.admin.user.id],
   );
-  fixture.stripe.refund(findIntent(sessionId), 1_000).metadata = { refundId };
+  fixture.stripe.refund(findIntentId(sessionId), 1_000).metadata = { refundId };
   await deliverAll(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toMatchObject([{ reason: REFUND_REASON, by: expect.any(String) }]);
   expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
@@ -127,7 +127,7 @@ describe('an invoice', () => {
     });
     return { lead, path: `/api/stripe/invoices/${body.id}`, id: body.id };
   }
-  const listActors = async (leadId: string) =>
+  const getActorByType = async (leadId: string) =>
     Object.fromEntries(
       (await listTimeline(leadId))
         .filter(({ type }) => type.startsWith('invoice.'))
@@ -139,7 +139,7 @@ describe('an invoice', () => {
     await fixture.admin.post(`${path}/send`);
     await fixture.staff.post(`${path}/void`, { reason: 'Wrong home' });
     const staff = fixture.staff.user.email;
-    expect(await listActors(lead.id)).toEqual({
+    expect(await getActorByType(lead.id)).toEqual({
       'invoice.created': staff,
       'invoice.sent': fixture.admin.user.email,
       'invoice.voided': staff,
@@ -149,7 +149,7 @@ describe('an invoice', () => {
   it('shows which staff member deleted a draft invoice', async () => {
     const { lead, path } = await createInvoice();
     await fixture.admin.delete(path);
-    expect((await listActors(lead.id))['invoice.deleted']).toBe(fixture.admin.user.email);
+    expect((await getActorByType(lead.id))['invoice.deleted']).toBe(fixture.admin.user.email);
   });
 
   it('shows which staff member refunded an invoice, and shows no staff member when the owner pays it', async () => {
@@ -162,7 +162,7 @@ describe('an invoice', () => {
     payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');
     await deliverAll(fixture, eventCountBefore);
     await fixture.admin.post(`${path}/refunds`, { id: randomUUID(), amount: 2_000, reason: REFUND_REASON });
-    const actors = await listActors(lead.id);
+    const actors = await getActorByType(lead.id);
     expect([actors['invoice.paid'], actors['invoice.refunded']]).toEqual([null, fixture.admin.user.email]);
     const { body } = await fixture.staff.get<Schemas['LeadInvoices']>(`/api/leads/${lead.id}/invoices`);
     expect(body.refunds).toMatchObject([

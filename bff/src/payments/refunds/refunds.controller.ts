@@ -14,7 +14,7 @@ export class RefundsController {
 
   /**
    * Refunds a payment, in full or in part. A repeated request with the same `id` refunds nothing more. Returns 404
-   * `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503
+   * `payment.missing`, 409 `refund.not-paid`, `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503
    * `refund.unavailable`, after which a retry is safe.
    */
   @Post('payments/:id/refunds')
@@ -30,7 +30,7 @@ export class RefundsController {
 
   /**
    * Refunds an invoice, in full or in part. A repeated request with the same `id` refunds nothing more. Returns 404
-   * `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503
+   * `invoice.missing`, 409 `refund.not-paid`, `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503
    * `refund.unavailable`, after which a retry is safe.
    */
   @Post('stripe/invoices/:id/refunds')

@@ -1,6 +1,9 @@
 import { conflict, DomainError } from '../../platform/errors/domain-error.ts';
 
-export const nothingToRefund = (): DomainError =>
+export const paymentNotPaid = (): DomainError =>
+  conflict('refund.not-paid', 'There is no received payment to refund. Nothing was refunded.');
+
+export const refundTooLarge = (): DomainError =>
   conflict('refund.too-much', 'Less than this amount is left. Nothing was refunded.');
 
 export const paymentDisputed = (): DomainError =>

@@ -14,7 +14,8 @@ import { paymentNotFound } from '../payments.errors.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import { REFUND_BLOCKING_DISPUTE_STATUSES } from './disputed-refunds.ts';
 import {
-  nothingToRefund,
+  paymentNotPaid,
+  refundTooLarge,
   paymentDisputed,
   refundDeclined,
   refundIdTaken,
@@ -108,7 +109,7 @@ export class Refunds {
 
   private async reserve(tx: Tx, target: RefundTarget, { id, reason, amount }: NewRefund, actor: Actor): Promise<void> {
     const row = await lockRefundable(tx, target);
-    if (row.state !== 'paid' || row.paymentIntentId === null) throw nothingToRefund();
+    if (row.state !== 'paid' || row.paymentIntentId === null) throw paymentNotPaid();
     const [existing] = await tx.rows<{ targetId: string }>(
       'SELECT coalesce(payment_id, invoice_id) AS "targetId" FROM payment_refunds WHERE id = $1',
       [id],
@@ -118,7 +119,7 @@ export class Refunds {
     if (row.dispute !== null && REFUND_BLOCKING_DISPUTE_STATUSES.includes(row.dispute)) throw paymentDisputed();
     const left = row.amount - row.refunded - (await sumPending(tx, target));
     const requested = (amount ?? left) as Cents;
-    if (requested <= 0 || requested > left) throw nothingToRefund();
+    if (requested <= 0 || requested > left) throw refundTooLarge();
     await tx.run(
       `INSERT INTO payment_refunds (id, ${target.kind}_id, amount_cents, reason, actor_id, created_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { LedgerOwner } from '../payment-ledger.ts';
-import { hasFailed } from '../payment-state.ts';
+import { hasRefundFailed } from '../payment-state.ts';
 import type { Refund } from '../stripe-views.ts';
 
 /**
@@ -13,7 +13,11 @@ export async function recordRefunds(
   refunds: readonly Refund[],
   now: Date,
 ): Promise<void> {
-  const made = refunds.map((refund) => ({ id: refund.refundId, stripeId: refund.id, hasFailed: hasFailed(refund) }));
+  const made = refunds.map((refund) => ({
+    id: refund.refundId,
+    stripeId: refund.id,
+    hasFailed: hasRefundFailed(refund),
+  }));
   if (made.length === 0) return;
   await tx.run(
     `UPDATE payment_refunds SET stripe_id = made."stripeId", failed_at = CASE WHEN made."hasFailed" THEN coalesce(failed_at, $4) END

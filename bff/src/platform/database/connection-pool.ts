@@ -1,17 +1,21 @@
 import pg from 'pg';
 
-type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error | boolean) => void) => void;
+type ConnectionCallback = (
+  error: Error | undefined,
+  client?: pg.PoolClient,
+  release?: (error?: Error | boolean) => void,
+) => void;
 
 interface Waiter {
   waitingSince: number;
-  callback: Callback;
+  callback: ConnectionCallback;
   /** Called by pg-pool with a connection or an error. */
-  onConnection: Callback;
+  onConnection: ConnectionCallback;
 }
 
 /** pg-pool's queue of callers, which its types omit. */
 interface PgPoolInternals {
-  _pendingQueue: { callback: Callback }[];
+  _pendingQueue: { callback: ConnectionCallback }[];
 }
 
 /** Members of pg's client that its types omit. */
@@ -70,8 +74,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   override connect(): Promise<pg.PoolClient>;
-  override connect(callback: Callback): void;
-  override connect(callback?: Callback): Promise<pg.PoolClient> | void {
+  override connect(callback: ConnectionCallback): void;
+  override connect(callback?: ConnectionCallback): Promise<pg.PoolClient> | void {
     if (!callback) {
       return new Promise((resolve, reject) => {
         this.connect((error, client) => (client ? resolve(client) : reject(error ?? new Error('No connection'))));
@@ -79,7 +83,7 @@ export class ConnectionPool extends pg.Pool {
     }
     if (this.waiters.size >= MAX_WAITERS)
       return callback(new DatabaseBusyError('Too many callers wait for a connection'));
-    const onConnection: Callback = (error, client, release) => {
+    const onConnection: ConnectionCallback = (error, client, release) => {
       // The caller was rejected in the meantime: return the connection to the pool.
       if (!this.waiters.delete(waiter)) return release?.();
       callback(error, client, release);

@@ -43,7 +43,7 @@ const createSubmission = () => ({
   ],
 });
 
-const measureDuration = async (call: () => Promise<{ status: number; body: unknown; text: string }>) => {
+const callAndMeasure = async (call: () => Promise<{ status: number; body: unknown; text: string }>) => {
   const started = performance.now();
   const reply = await call();
   return { ...reply, durationMs: performance.now() - started };
@@ -72,7 +72,7 @@ describe.each(outageCases)('with a %s database', (_outage, startOutage) => {
   test.each(requestCases)(
     '%s returns 503 within 2 s while the database is unavailable and recovers without a restart',
     async (_name, call) => {
-      const { status, body, text, durationMs } = await measureDuration(call);
+      const { status, body, text, durationMs } = await callAndMeasure(call);
       expect(status).toBe(503);
       expect(durationMs).toBeLessThan(2_000);
       expect(body).toMatchObject({ code: 'database.unavailable', status: 503 });
@@ -85,7 +85,7 @@ describe.each(outageCases)('with a %s database', (_outage, startOutage) => {
   test('in an outage, the liveness probe returns 200, and 40 parallel requests get 503 within 2.5 s', async () => {
     expect((await api.call('/healthz')).status).toBe(200);
     const replies = await Promise.all(
-      Array.from({ length: 40 }, () => measureDuration(() => api.call('/api/users', { cookie: staff.cookie }))),
+      Array.from({ length: 40 }, () => callAndMeasure(() => api.call('/api/users', { cookie: staff.cookie }))),
     );
     expect(replies.map((reply) => reply.status)).toEqual(replies.map(() => 503));
     expect(Math.max(...replies.map((reply) => reply.durationMs))).toBeLessThan(2_500);

@@ -11,7 +11,7 @@ const MAX_ATTEMPTS = 4;
  * Maximum delay before the second attempt. The third attempt waits up to twice as long, and the fourth up to three
  * times as long.
  */
-const RETRY_DELAY_MS = 50;
+const MAX_FIRST_RETRY_DELAY_MS = 50;
 
 /** Thrown inside a transaction to retry it, so that a new attempt sees what a concurrent transaction has written. */
 export class RetryTransaction extends Error {}
@@ -87,7 +87,7 @@ export class Database extends SqlExecutor {
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
         // Wait for a random time, so that two conflicting transactions do not retry at the same moment.
-        await setTimeout(Math.random() * attempt * RETRY_DELAY_MS);
+        await setTimeout(Math.random() * attempt * MAX_FIRST_RETRY_DELAY_MS);
       }
     }
   }

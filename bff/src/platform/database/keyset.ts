@@ -57,7 +57,7 @@ export interface PageRequest {
 /** A row that includes the column {@link NewestFirstPage.cursor}. */
 export type WithCursor<T> = T & { cursor: string };
 
-interface ListKeys {
+interface KeysetOptions {
   /** A `timestamptz(3)` column. */
   timeColumn: string;
   /** Column that orders rows with the same time. */
@@ -87,7 +87,7 @@ export interface NewestFirstPage {
  */
 export function buildNewestFirstPage(
   { limit, cursor }: PageRequest,
-  { timeColumn, idColumn = 'id', idType = 'uuid', firstParameter = 1 }: ListKeys,
+  { timeColumn, idColumn = 'id', idType = 'uuid', firstParameter = 1 }: KeysetOptions,
 ): NewestFirstPage {
   const after = parseCursor(cursor, ID_PATTERNS[idType]);
   return {

@@ -5,12 +5,12 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
 import { getDataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
-import { loadMigrations, loadRepeatables, loadTableRights } from './migration-files.ts';
+import { loadMigrations, loadRepeatableScripts, loadTableRights } from './migration-files.ts';
 import { grantRights } from './rights.ts';
 import { prepareRoles, QUEUE_SCHEMA, parseRoleName } from './roles.ts';
 
 /** Key of the advisory lock. An arbitrary number that must be the same in every version of this code. */
-const ADVISORY_LOCK_KEY = 7_206_114_011;
+const MIGRATION_LOCK_KEY = 7_206_114_011;
 
 /**
  * Runs our migrations and the repeatable scripts. Also migrates BullMQ's schema if the queues are in Postgres, and
@@ -46,7 +46,7 @@ async function acquireLock(lockClient: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await lockClient.query<{ isAcquired: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS "isAcquired"',
-      [ADVISORY_LOCK_KEY],
+      [MIGRATION_LOCK_KEY],
     );
     if (rows[0]?.isAcquired) return;
     await setTimeout(LOCK_POLL_MS);
@@ -73,7 +73,7 @@ async function migrateSchema(config: Config): Promise<string[]> {
     const namesBefore = new Set(await listAppliedMigrations(dataSource));
     await retryOnLockTimeout(async () => void (await dataSource.runMigrations({ transaction: 'each' })));
     const runner = dataSource.createQueryRunner();
-    for (const runRepeatable of await loadRepeatables()) await runRepeatable(runner);
+    for (const runRepeatable of await loadRepeatableScripts()) await runRepeatable(runner);
     await runner.release();
     return (await listAppliedMigrations(dataSource)).filter((name) => !namesBefore.has(name));
   } finally {

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 type MigrationClass = new () => MigrationInterface;
-type Repeatable = (runner: QueryRunner) => Promise<void>;
+type RepeatableScript = (runner: QueryRunner) => Promise<void>;
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
@@ -14,7 +14,8 @@ export const loadMigrations = (): Promise<MigrationClass[]> => loadModules<Migra
  * Loads the scripts that `migrate` runs after the migrations, even if no migration is new. They create database
  * functions from lookup tables in the contract package. Each file `repeatable-<name>` exports one function.
  */
-export const loadRepeatables = (): Promise<Repeatable[]> => loadModules<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
+export const loadRepeatableScripts = (): Promise<RepeatableScript[]> =>
+  loadModules<RepeatableScript>(/^repeatable-[\w-]+\.(ts|js)$/);
 
 /** Loads the serving role's rights on restricted tables, by table. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
@@ -27,7 +28,7 @@ export async function loadTableRights(): Promise<Readonly<Record<string, string>
   return TABLE_PRIVILEGES;
 }
 
-async function loadModules<T extends MigrationClass | Repeatable>(fileName: RegExp): Promise<T[]> {
+async function loadModules<T extends MigrationClass | RepeatableScript>(fileName: RegExp): Promise<T[]> {
   const files = (await readdir(migrationsFolder)).filter((file) => fileName.test(file)).sort();
   return Promise.all(
     files.map(async (file) => {

@@ -224,7 +224,7 @@ describe('on a running site', () => {
       entries.map(([, value]) => value),
     );
   };
-  const readRents = async () =>
+  const readRentsAndPlans = async () =>
     (await database.query<object>('SELECT estimated_rent AS rent, plan FROM leads ORDER BY id')).map((row) =>
       Object.values(row),
     );
@@ -255,11 +255,11 @@ describe('on a running site', () => {
     ];
     for (const _ of [1, 2]) {
       await runMigration(migration);
-      expect(await readRents()).toEqual(rentsPerUnit);
+      expect(await readRentsAndPlans()).toEqual(rentsPerUnit);
     }
     await migration.down(runner);
     await runMigration(migration);
-    expect((await readRents())[1]).toEqual([1100, 'standard']);
+    expect((await readRentsAndPlans())[1]).toEqual([1100, 'standard']);
   });
 
   test('the MessageChannels migration sets the channel and address of existing messages and suppressions', async () => {

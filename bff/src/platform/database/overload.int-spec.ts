@@ -14,7 +14,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-async function startWith(env: Record<string, string>): Promise<Database> {
+async function startSite(env: Record<string, string>): Promise<Database> {
   database = await createTestDatabase();
   site = await startApp(database.url, { env });
   return site.app.get(Database);
@@ -40,7 +40,7 @@ async function occupyBothConnections(pool: Database): Promise<() => Promise<unkn
 }
 
 it('returns 201 for each of 300 parallel submissions with a pool of 10 connections', async () => {
-  await startWith({});
+  await startSite({});
   const replies = await Promise.all(
     Array.from({ length: 300 }, () => site.call('/api/analyses', { body: buildAnalysisForm() })),
   );
@@ -49,7 +49,7 @@ it('returns 201 for each of 300 parallel submissions with a pool of 10 connectio
 
 it('returns 503 server.busy with Retry-After when no connection becomes free in time, and recovers', async () => {
   const release = await occupyBothConnections(
-    await startWith({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '2000', DATABASE_TIMEOUT_MS: '1000' }),
+    await startSite({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '2000', DATABASE_TIMEOUT_MS: '1000' }),
   );
   const { status, body, headers } = await site.call('/api/analyses', { body: buildAnalysisForm() });
   expect([status, headers.get('retry-after')]).toEqual([503, '10']);
@@ -62,7 +62,7 @@ it('returns 503 server.busy with Retry-After when no connection becomes free in 
 });
 
 it('rejects a caller immediately when 500 others are waiting, and later serves all 500', async () => {
-  const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
+  const pool = await startSite({ DATABASE_POOL_SIZE: '2' });
   // Waits for the queries that the server sends at startup, because they must not be among the waiting queries.
   await site.app.get(LiveReleases).readCurrent();
   const release = await occupyBothConnections(pool);
@@ -76,7 +76,7 @@ it('rejects a caller immediately when 500 others are waiting, and later serves a
 it('cancels a statement on the server when the statement timeout expires', async () => {
   // The client timeout exceeds the server timeout by half a second, so the error arrives in time even on a loaded
   // machine.
-  const pool = await startWith({ DATABASE_TIMEOUT_MS: '5000' });
+  const pool = await startSite({ DATABASE_TIMEOUT_MS: '5000' });
   await expect(pool.rows('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   const running = `SELECT 1 FROM pg_stat_activity
     WHERE query LIKE '%pg_sleep(60)' AND state = 'active' AND pid <> pg_backend_pid()`;

@@ -6,7 +6,7 @@ import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 export const QUEUE_SCHEMA = 'bullmq';
 /** Schemas of this application. Rights in other schemas are left unchanged. */
 export const APPLICATION_SCHEMAS: readonly string[] = ['public', QUEUE_SCHEMA];
-const ADVISORY_LOCK_KEY = 7_206_114_012;
+const ROLES_LOCK_KEY = 7_206_114_012;
 
 /** Attributes of both roles. They are also set on a role that already exists. */
 const ROLE_ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
@@ -21,7 +21,7 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
   const admin = new pg.Client({ connectionString: config.adminDatabaseUrl, application_name: 'roles' });
   await admin.connect();
   try {
-    await admin.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK_KEY]);
+    await admin.query('SELECT pg_advisory_lock($1)', [ROLES_LOCK_KEY]);
     for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
     const owner = parseRoleName(config.migrationDatabaseUrl);
     // A restore checks for sessions of running servers, which the owner can see only as a member of the serving role.

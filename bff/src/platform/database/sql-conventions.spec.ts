@@ -17,7 +17,7 @@ const sourceFolder = new URL('../../', import.meta.url);
  * Returns existing tables on which a migration creates an index without CONCURRENTLY. Such an index blocks all writes
  * while it is built.
  */
-export function findLockingIndexes(sql: string): string[] {
+export function findTablesLockedByIndexes(sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/g)].map(([, table]) => table));
   return [...sql.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^`'"]*? ON "?(\w+)/g)].flatMap(([, table]) =>
     table && !created.has(table) ? [table] : [],
@@ -57,10 +57,10 @@ const listFiles = (folder: URL, pattern: RegExp): string[] =>
   );
 
 it('finds an index without CONCURRENTLY only on an existing table', () => {
-  expect(findLockingIndexes('CREATE INDEX a ON leads (x)')).toEqual(['leads']);
-  expect(findLockingIndexes('CREATE UNIQUE INDEX a\n  ON leads (x)')).toEqual(['leads']);
-  expect(findLockingIndexes('CREATE TABLE leads (x int); CREATE INDEX a ON leads (x)')).toEqual([]);
-  expect(findLockingIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
+  expect(findTablesLockedByIndexes('CREATE INDEX a ON leads (x)')).toEqual(['leads']);
+  expect(findTablesLockedByIndexes('CREATE UNIQUE INDEX a\n  ON leads (x)')).toEqual(['leads']);
+  expect(findTablesLockedByIndexes('CREATE TABLE leads (x int); CREATE INDEX a ON leads (x)')).toEqual([]);
+  expect(findTablesLockedByIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
 });
 
 it('finds updates of whole tables and constraints that are validated immediately', () => {
@@ -80,7 +80,7 @@ it.each(listFiles(migrationsFolder, /^\d{14}-.*\.ts$/).filter((file) => file > L
   (file) => {
     // Migrations are reverted only in development, where locks do not matter.
     const [up = ''] = readFileSync(new URL(file, migrationsFolder), 'utf8').split('async down(');
-    expect(findLockingIndexes(up)).toEqual([]);
+    expect(findTablesLockedByIndexes(up)).toEqual([]);
     expect(findLockingChanges(up)).toEqual(CHANGES_OF_FEW_ROWS[file] ?? []);
   },
 );

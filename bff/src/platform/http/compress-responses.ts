@@ -9,16 +9,16 @@ const gzipAsync = promisify(gzip);
 const COMPRESSIBLE_TYPES =
   /^(application\/(json|problem\+json|xml|rss\+xml|manifest\+json)|text\/(csv|plain|xml))(;|$)/;
 /** Minimum size in bytes of a response to compress. Compressing a response that fits into one packet gains nothing. */
-const MIN_BYTES = 1_400;
+const MIN_RESPONSE_BYTES = 1_400;
 /**
  * Maximum size in bytes of a response to compress. Compressing a larger response would occupy a thread for a second.
  */
-const MAX_BYTES = 8_000_000;
+const MAX_RESPONSE_BYTES = 8_000_000;
 /**
  * Maximum number of parallel compressions. zlib shares four threads with password hashing and file access. Responses
  * over this limit are sent uncompressed.
  */
-const MAX_CONCURRENT = 2;
+const MAX_CONCURRENT_COMPRESSIONS = 2;
 
 /** Compression functions by encoding. Compressing a page of the lead list takes about 1 ms. */
 const COMPRESSORS: Record<Encoding, (payload: string | Buffer) => Promise<Buffer>> = {
@@ -42,11 +42,16 @@ export function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isCompressible(reply)) return payload;
     const size = Buffer.byteLength(payload);
-    if (size < MIN_BYTES || size > MAX_BYTES) return payload;
+    if (size < MIN_RESPONSE_BYTES || size > MAX_RESPONSE_BYTES) return payload;
     const vary = String(reply.getHeader('vary') ?? '');
     void reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
     const encoding = negotiateEncoding(request.headers['accept-encoding']);
-    if (!encoding || runningCount >= MAX_CONCURRENT || request.method === 'HEAD' || !isSameOriginRequest(request))
+    if (
+      !encoding ||
+      runningCount >= MAX_CONCURRENT_COMPRESSIONS ||
+      request.method === 'HEAD' ||
+      !isSameOriginRequest(request)
+    )
       return payload;
     runningCount += 1;
     try {

@@ -170,7 +170,7 @@ const toRangeSchema = ({ min, max }: NumberOptions): ApiPropertyOptions => ({
   ...(max === undefined ? {} : { maximum: max }),
 });
 
-const parseNumberDecorators = (options: FieldOptions): PropertyDecorator[] =>
+const numberParsingDecorators = (options: FieldOptions): PropertyDecorator[] =>
   options.isFromUrl
     ? [
         Transform(({ value }: { value: unknown }) =>
@@ -183,7 +183,7 @@ const parseNumberDecorators = (options: FieldOptions): PropertyDecorator[] =>
 export const Integer = (options: NumberOptions = {}): PropertyDecorator => {
   const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
   return applyDecorators(
-    ...parseNumberDecorators(options),
+    ...numberParsingDecorators(options),
     fieldDecorator(
       'whole',
       createNumberCheck('a whole number', Number.isInteger, range),
@@ -199,7 +199,7 @@ export const Decimal = (options: NumberOptions & { step?: number } = {}): Proper
   const kind = step ? `a multiple of ${step}` : 'a number';
   const isAllowed = (value: number): boolean => !step || Math.abs(value / step - Math.round(value / step)) < 1e-9;
   return applyDecorators(
-    ...parseNumberDecorators(options),
+    ...numberParsingDecorators(options),
     fieldDecorator(
       'decimal',
       createNumberCheck(kind, isAllowed, options),

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../log/log.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
-import { type ProblemResponse, NO_ROUTE, toProblem, methodNotAllowed } from './to-problem.ts';
+import { type ProblemResponse, NO_ROUTE_CODE, toProblem, methodNotAllowed } from './to-problem.ts';
 
 /** Media type of error responses (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
@@ -45,7 +45,7 @@ export class ProblemFilter implements ExceptionFilter {
    * other error.
    */
   private findAllowedMethods({ method, url }: FastifyRequest, { problem }: ProblemResponse): string[] | null {
-    if (problem.code !== NO_ROUTE) return null;
+    if (problem.code !== NO_ROUTE_CODE) return null;
     const allowed = this.methods.findMethods(url.split('?', 1)[0] ?? '/');
     return allowed.length > 0 && !allowed.includes(method) ? allowed : null;
   }

@@ -6,7 +6,7 @@ import { Public } from '../../identity/index.ts';
 import { RawBody } from './raw-body.ts';
 import { MaxBodySize } from './request-limits.ts';
 
-const LARGE_BYTES = 262_144;
+const LARGE_BODY_LIMIT_BYTES = 262_144;
 
 @Controller('raw-test')
 @ApiExcludeController()
@@ -21,7 +21,7 @@ class RawBodyController {
 
   @Post('large')
   @HttpCode(200)
-  @MaxBodySize(LARGE_BYTES)
+  @MaxBodySize(LARGE_BODY_LIMIT_BYTES)
   @RawBody()
   large(@Body() body: Buffer): string {
     return body.toString('hex');
@@ -93,7 +93,7 @@ it('passes a body of unknown length to the handler unchanged', async () => {
 
 it.each([
   ['small', 65_536],
-  ['large', LARGE_BYTES],
+  ['large', LARGE_BODY_LIMIT_BYTES],
 ])('limits the body of the route %s to %d bytes', async (path, limit) => {
   expect((await sendRawBody(path, ' '.repeat(limit))).status).toBe(200);
   expect((await sendRawBody(path, ' '.repeat(limit + 1))).status).toBe(413);

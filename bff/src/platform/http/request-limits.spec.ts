@@ -1,6 +1,6 @@
 import { rejectShortBoundary, rejectOversizedJson, rejectOversizedQuery } from './request-limits.ts';
 
-const checkJson = (text: string) => () => rejectOversizedJson(Buffer.from(text));
+const createJsonCheck = (text: string) => () => rejectOversizedJson(Buffer.from(text));
 const createNestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   '',
   'not JSON',
 ])('accepts JSON within the limits, regardless of the contents of its strings (case %#)', (text) => {
-  expect(checkJson(text)).not.toThrow();
+  expect(createJsonCheck(text)).not.toThrow();
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   [JSON.stringify(Array(6_001).fill(0)), 'request.too-many-values'],
   [`{"a":[${'{},'.repeat(6_000)}{}]}`, 'request.too-many-values'],
 ])('rejects JSON beyond the limits before it is parsed (case %#)', (text, code) => {
-  expect(checkJson(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
+  expect(createJsonCheck(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
 });
 
 it('rejects a query or form with more than 500 parameters', () => {

@@ -15,11 +15,11 @@ export const BODY_LIMIT_BYTES = 65_536;
 export const MaxBodySize = (bytes: number): MethodDecorator => addRouteOptions({ bodyLimit: bytes });
 
 /** Maximum nesting depth of JSON in a body. No DTO class of a request has nearly as many levels. */
-const MAX_DEPTH = 10;
+const MAX_JSON_DEPTH = 10;
 /** Maximum number of values in a JSON body. Enough for the longest list of ids that a route accepts. */
-const MAX_VALUES = 6_000;
+const MAX_JSON_VALUES = 6_000;
 /** Maximum number of parameters in a query or form. No form or link on the site has nearly as many. */
-const MAX_PARAMETERS = 500;
+const MAX_QUERY_PARAMETERS = 500;
 
 const createTooDeepError = (): DomainError =>
   invalid('request.too-deep', 'The request nests records or lists too deeply.');
@@ -63,8 +63,8 @@ export function rejectOversizedJson(bytes: Uint8Array): void {
     else if (byte === OPEN_LIST || byte === OPEN_RECORD) depth += 1;
     else if (byte === CLOSE_LIST || byte === CLOSE_RECORD) depth -= 1;
     else if (byte === COMMA_CODE) commas += 1;
-    if (depth > MAX_DEPTH) throw createTooDeepError();
-    if (commas >= MAX_VALUES) throw createTooManyValuesError();
+    if (depth > MAX_JSON_DEPTH) throw createTooDeepError();
+    if (commas >= MAX_JSON_VALUES) throw createTooManyValuesError();
   }
 }
 
@@ -73,7 +73,7 @@ export function rejectOversizedQuery(query: string): void {
   let parameters = 1;
   for (let index = query.indexOf('&'); index >= 0; index = query.indexOf('&', index + 1)) {
     parameters += 1;
-    if (parameters > MAX_PARAMETERS) throw createTooManyValuesError();
+    if (parameters > MAX_QUERY_PARAMETERS) throw createTooManyValuesError();
   }
 }
 

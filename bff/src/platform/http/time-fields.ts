@@ -17,7 +17,7 @@ export const DayList = (options: FieldOptions & { max: number }): PropertyDecora
     (value) => {
       if (!Array.isArray(value)) return 'must be a list';
       if (value.length > options.max) return `must have at most ${options.max} entries`;
-      if (!value.every(isDay)) return 'must be dates, for example 2027-07-05';
+      if (!value.every(isDayThisCentury)) return 'must be dates, for example 2027-07-05';
       return new Set(value).size < value.length ? 'must not repeat a day' : null;
     },
     { type: 'array', maxItems: options.max, items: { type: 'string', format: 'date', example: '2027-07-05' } },
@@ -28,7 +28,7 @@ export const DayList = (options: FieldOptions & { max: number }): PropertyDecora
  * Returns whether the value is an existing calendar day from 2000 to 2099. JavaScript alone would read February 30 as
  * March 2.
  */
-const isDay = (value: unknown): boolean => {
+const isDayThisCentury = (value: unknown): boolean => {
   if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(value);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

@@ -31,13 +31,13 @@ const TITLE_BY_STATUS: Record<number, string> = {
 };
 
 /** Error code for a path that matches no route. */
-export const NO_ROUTE = 'route.missing';
+export const NO_ROUTE_CODE = 'route.missing';
 
 /** Error codes and user messages for errors that the framework raises, by status. */
 const FRAMEWORK_ERRORS: Record<number, { code: string; detail: string }> = {
   400: { code: 'request.malformed', detail: 'The request could not be read.' },
   403: { code: 'request.cross-site', detail: 'This request came from another site and was refused.' },
-  404: { code: NO_ROUTE, detail: 'There is nothing at this URL.' },
+  404: { code: NO_ROUTE_CODE, detail: 'There is nothing at this URL.' },
   405: { code: 'route.method', detail: 'This URL does not support this method.' },
   413: { code: 'request.too-large', detail: 'The request is too large.' },
   415: { code: 'request.media-type', detail: 'The request has a content type that is not supported.' },
@@ -62,37 +62,42 @@ export interface ProblemResponse {
 export function toProblem(error: unknown, traceId: string): ProblemResponse {
   if (error instanceof DomainError) {
     const { code, userMessage: detail, fields, retryAfter, extension } = error;
-    return createResponse(STATUS_BY_KIND[error.kind], code, detail, traceId, { fields, retryAfter, extension });
+    return createProblemResponse(STATUS_BY_KIND[error.kind], code, detail, traceId, { fields, retryAfter, extension });
   }
   if (error instanceof DatabaseBusyError) {
     const detail = `More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in ${BUSY_RETRY_SECONDS} seconds.`;
-    return createResponse(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
+    return createProblemResponse(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
   }
   if (isDatabaseUnavailable(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';
-    return createResponse(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
+    return createProblemResponse(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
   }
   const sqlState = (error as { code?: unknown } | null)?.code;
   if (typeof sqlState === 'string' && UNSTORABLE_TEXT_CODES.has(sqlState)) {
-    return createResponse(400, 'request.unstorable', 'The request contains characters that cannot be stored.', traceId);
+    return createProblemResponse(
+      400,
+      'request.unstorable',
+      'The request contains characters that cannot be stored.',
+      traceId,
+    );
   }
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 503)
-      return createResponse(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
+      return createProblemResponse(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
     if (status < 500) {
       const known = FRAMEWORK_ERRORS[status] ?? { code: 'request.refused', detail: 'The request was refused.' };
-      return createResponse(status, known.code, known.detail, traceId);
+      return createProblemResponse(status, known.code, known.detail, traceId);
     }
   }
-  return createResponse(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
+  return createProblemResponse(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
 }
 
 /** Returns the 405 problem for a path that does not support the request's method. */
 export const methodNotAllowed = (traceId: string): ProblemResponse =>
   toProblem(new MethodNotAllowedException(), traceId);
 
-function createResponse(
+function createProblemResponse(
   status: number,
   code: string,
   detail: string,

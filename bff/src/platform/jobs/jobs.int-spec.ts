@@ -34,7 +34,7 @@ describe(`jobs on ${backendName}`, () => {
 
   const getAnalysesQueue = (): Queue => worker.app.get<Queue>(getQueueToken('analyses'), { strict: false });
   /** Pauses or resumes the queue as an admin does. */
-  const setPaused = async (isPaused: boolean): Promise<void> => {
+  const setQueuePaused = async (isPaused: boolean): Promise<void> => {
     await database.query(
       isPaused ? `INSERT INTO queue_pauses (queue) VALUES ('analyses')` : 'DELETE FROM queue_pauses',
     );
@@ -157,14 +157,14 @@ describe(`jobs on ${backendName}`, () => {
   });
 
   test('a failed job is removed from the dead letters when another delivery of it succeeds', async () => {
-    await setPaused(true);
+    await setQueuePaused(true);
     await appendEvents({ id: 'after-all' });
     await eventually(() => countRows('outbox', `payload->>'id' = 'after-all' AND dispatched_at IS NOT NULL`));
     await database.query(
       `INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
        SELECT id, 'count-thing', payload, 'The other delivery failed', 4, now() FROM outbox WHERE payload->>'id' = 'after-all'`,
     );
-    await setPaused(false);
+    await setQueuePaused(false);
     await eventually(() => countRows('outbox', `payload->>'id' = 'after-all' AND done_at IS NOT NULL`));
     expect(await countRows('failed_jobs', 'true')).toBe(0);
     const [row] = await database.query<OutboxRowRef>(
@@ -180,11 +180,11 @@ describe(`jobs on ${backendName}`, () => {
   });
 
   test('a job that the queue lost is dispatched again when its unfinished row is due', async () => {
-    await setPaused(true);
+    await setQueuePaused(true);
     await appendEvents({ id: 'forgotten' });
     await eventually(() => countRows('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
     await getAnalysesQueue().obliterate({ force: true });
-    await setPaused(false);
+    await setQueuePaused(false);
     await makeDue('forgotten');
     await worker.dispatch();
     await eventually(() => countRows('effects', `id = 'forgotten'`));
@@ -192,12 +192,12 @@ describe(`jobs on ${backendName}`, () => {
   });
 
   test('dispatching a row again does not add a job that is still in the queue', async () => {
-    await setPaused(true);
+    await setQueuePaused(true);
     await appendEvents({ id: 'queued' });
     await eventually(() => countRows('outbox', `payload->>'id' = 'queued' AND dispatched_at IS NOT NULL`));
     await makeDue('queued');
     await worker.dispatch();
-    await setPaused(false);
+    await setQueuePaused(false);
     await eventually(() => countRows('outbox', `payload->>'id' = 'queued' AND done_at IS NOT NULL`));
     expect(await countRows('attempts', `id = 'queued'`)).toBe(1);
   });
@@ -226,12 +226,12 @@ describe(`jobs on ${backendName}`, () => {
     const proxy = await TcpProxy.start(database.url);
     // Long enough to connect on a loaded machine. During the outage, connections are refused immediately.
     worker = await startPlatformWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '5000' } });
-    await setPaused(true);
+    await setQueuePaused(true);
     await database.query(
       `INSERT INTO outbox (event, payload) SELECT 'test.happened', jsonb_build_object('id', 'cut-' || n) FROM generate_series(1, 60) AS n`,
     );
     await worker.dispatch();
-    await setPaused(false);
+    await setQueuePaused(false);
     await eventually(() => countRows('effects', `id LIKE 'cut-%'`));
     await proxy.cut();
     await new Promise((resolve) => setTimeout(resolve, 1_500));

@@ -100,7 +100,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     );
     for (const [queue, queueEntries] of Map.groupBy(entries, (entry) => entry.queue)) {
       await addJobs(
-        this.queue(queue),
+        this.getQueue(queue),
         queueEntries.map((entry) => entry.bulk),
       );
     }
@@ -122,7 +122,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     return { name, data: row.payload, opts };
   }
 
-  private queue(name: string): Queue {
+  private getQueue(name: string): Queue {
     return this.modules.get<Queue>(getQueueToken(name), { strict: false });
   }
 }

@@ -13,7 +13,7 @@ export function chooseQueueBackend(config: Config): void {
  * Number of connections for the statements of all queues and workers. Each statement takes about a millisecond. Each
  * worker also holds one connection on which it listens for jobs.
  */
-const STATEMENT_CONNECTIONS = 8;
+const STATEMENT_CONNECTION_COUNT = 8;
 
 const getRedisOptions = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null }) as ConnectionOptions;
 
@@ -21,7 +21,7 @@ const getRedisOptions = (url: string): ConnectionOptions => ({ url, maxRetriesPe
  * Minimum timeout of a statement. If the timeout of other statements (DATABASE_TIMEOUT_MS) is longer, it also applies
  * to queues.
  */
-const MIN_TIMEOUT_MS = 6_000;
+const MIN_STATEMENT_TIMEOUT_MS = 6_000;
 
 /**
  * Returns the options of a pool for queues in Postgres. `query_timeout` rejects statements on a half-open connection.
@@ -29,7 +29,7 @@ const MIN_TIMEOUT_MS = 6_000;
  * its connection is rejected. Keepalive detects a silently dropped connection on which a worker listens.
  */
 function getPoolOptions(config: Config, max: number): pg.PoolConfig {
-  const timeoutMs = Math.max(MIN_TIMEOUT_MS, config.databaseTimeoutMs);
+  const timeoutMs = Math.max(MIN_STATEMENT_TIMEOUT_MS, config.databaseTimeoutMs);
   return {
     connectionString: config.databaseUrl,
     max,
@@ -63,7 +63,7 @@ export class SharedQueueConnection implements OnApplicationShutdown {
     // BullMQ's tables are in this schema. BullMQ gets a pool and no schema option, so it checks the schema with its
     // default name, which is the same.
     const options = `-c search_path=${QUEUE_SCHEMA}`;
-    this.pool = new pg.Pool({ ...getPoolOptions(config, workerCount + STATEMENT_CONNECTIONS), options });
+    this.pool = new pg.Pool({ ...getPoolOptions(config, workerCount + STATEMENT_CONNECTION_COUNT), options });
     // Each queue and each worker adds an error listener to the pool.
     this.pool.setMaxListeners(0);
     this.options = this.pool as unknown as ConnectionOptions;

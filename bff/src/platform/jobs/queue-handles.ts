@@ -4,7 +4,7 @@ import { Config } from '../config/env.ts';
 import { chooseQueueBackend, getQueueConnectionOptions } from './queue-connection.ts';
 
 /** Maximum duration of an action. Without it, a Redis client would wait indefinitely for a lost server. */
-const TIMEOUT_MS = 3_000;
+const ACTION_TIMEOUT_MS = 3_000;
 
 /**
  * Queues that the API reads and pauses. Each queue is opened on first use, because an API process needs queues only
@@ -20,7 +20,7 @@ export class QueueHandles implements BeforeApplicationShutdown {
   async use<T>(name: string, action: (queue: Queue) => Promise<T>): Promise<T> {
     const queue = this.open(name);
     const timeout = Promise.withResolvers<never>();
-    const timer = setTimeout(() => timeout.reject(new Error(`Queue '${name}' does not respond`)), TIMEOUT_MS);
+    const timer = setTimeout(() => timeout.reject(new Error(`Queue '${name}' does not respond`)), ACTION_TIMEOUT_MS);
     try {
       return await Promise.race([action(queue), timeout.promise]);
     } catch (error) {

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const policy = new RetryPolicy();
 const listIndexes = (length: number) => Array.from({ length }, (_, index) => index);
-const addUp = (delays: readonly number[]) => delays.reduce((total, delay) => total + delay, 0);
+const sumDelays = (delays: readonly number[]) => delays.reduce((total, delay) => total + delay, 0);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -18,7 +18,7 @@ describe.each([
   beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(random));
 
   it('retries a failing job for at least a day and at most two days', () => {
-    const total = addUp(listIndexes(policy.maxAttempts - 1).map((index) => policy.getDelayAfter(index + 1)));
+    const total = sumDelays(listIndexes(policy.maxAttempts - 1).map((index) => policy.getDelayAfter(index + 1)));
     expect(total).toBeGreaterThan(DAY_MS);
     expect(total).toBeLessThan(2 * DAY_MS);
   });
@@ -26,7 +26,7 @@ describe.each([
   it('retries for about a day during an outage, with delays below a minute and a half', () => {
     const delays = listIndexes(policy.maxPostponements).map((index) => policy.getDelayDuringOutage(index));
     expect(Math.max(...delays)).toBeLessThan(1.5 * MINUTE_MS);
-    expect(addUp(delays)).toBeGreaterThan(DAY_MS - 10 * MINUTE_MS);
+    expect(sumDelays(delays)).toBeGreaterThan(DAY_MS - 10 * MINUTE_MS);
   });
 });
 

@@ -4,7 +4,7 @@ import { Database } from '../database/database.ts';
 import { prune } from '../database/prune.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
 
-const INTERVAL_MS = 10_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /** Records heartbeats of this worker, so that admins can see whether workers are running. Uses Postgres' clock. */
 @Injectable()
@@ -14,7 +14,7 @@ export class WorkerHeartbeat {
   constructor(private readonly database: Database) {}
 
   /** Records a heartbeat, and deletes the rows of workers whose last heartbeat was more than a day ago. */
-  @Sweeps({ name: 'worker-heartbeat', everyMs: INTERVAL_MS })
+  @Sweeps({ name: 'worker-heartbeat', everyMs: HEARTBEAT_INTERVAL_MS })
   async recordHeartbeat(): Promise<void> {
     await prune(this.database, 'worker_heartbeats', `seen_at < now() - interval '1 day'`, []);
     await this.database.run(

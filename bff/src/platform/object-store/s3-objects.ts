@@ -29,7 +29,7 @@ const getStatus = (error: unknown) =>
 const isNotFound = (error: unknown) => getStatus(error) === 404;
 const isPreconditionFailed = (error: unknown) => getStatus(error) === 412;
 /** Returns whether a conditional write failed because another process is writing the same key. */
-const isBeingWritten = (error: unknown) => getStatus(error) === 409;
+const isWriteConflict = (error: unknown) => getStatus(error) === 409;
 
 /** Objects in an S3 bucket. Credentials come from the SDK's usual sources: environment, profile or instance role. */
 export class S3Objects implements ObjectStore {
@@ -46,7 +46,7 @@ export class S3Objects implements ObjectStore {
   async read(key: string): Promise<Buffer | null> {
     const { sdk, client } = await this.connect();
     try {
-      const { Body: body } = await client.send(new sdk.GetObjectCommand(this.at(key)));
+      const { Body: body } = await client.send(new sdk.GetObjectCommand(this.toObjectLocation(key)));
       return body ? Buffer.from(await body.transformToByteArray()) : null;
     } catch (error) {
       if (isNotFound(error)) return null;
@@ -60,7 +60,7 @@ export class S3Objects implements ObjectStore {
 
   async put(key: string, bytes: Buffer): Promise<void> {
     const { sdk, client } = await this.connect();
-    await client.send(new sdk.PutObjectCommand({ ...this.at(key), Body: bytes }));
+    await client.send(new sdk.PutObjectCommand({ ...this.toObjectLocation(key), Body: bytes }));
   }
 
   /**
@@ -108,13 +108,13 @@ export class S3Objects implements ObjectStore {
     const storedAt = await this.readLastModified(key);
     if (!storedAt || storedAt >= time) return false;
     const { sdk, client } = await this.connect();
-    await client.send(new sdk.DeleteObjectCommand(this.at(key)));
+    await client.send(new sdk.DeleteObjectCommand(this.toObjectLocation(key)));
     return true;
   }
 
   async deleteFolder(key: string, markerFile: string): Promise<void> {
     const { sdk, client } = await this.connect();
-    await client.send(new sdk.DeleteObjectCommand(this.at(`${key}/${markerFile}`)));
+    await client.send(new sdk.DeleteObjectCommand(this.toObjectLocation(`${key}/${markerFile}`)));
     for await (const objects of this.list(key)) {
       if (objects.length === 0) continue;
       const Objects = objects.map((each) => ({ Key: this.prefix + each.key }));
@@ -134,10 +134,10 @@ export class S3Objects implements ObjectStore {
     const { sdk, client } = await this.connect();
     for (let conflicts = 0; ; conflicts += 1) {
       try {
-        await client.send(new sdk.PutObjectCommand({ ...this.at(key), Body: bytes, IfNoneMatch: '*' }));
+        await client.send(new sdk.PutObjectCommand({ ...this.toObjectLocation(key), Body: bytes, IfNoneMatch: '*' }));
         return;
       } catch (error) {
-        if (isBeingWritten(error) && conflicts < MAX_CONFLICTS) {
+        if (isWriteConflict(error) && conflicts < MAX_CONFLICTS) {
           await setTimeout(CONFLICT_DELAY_MS);
           continue;
         }
@@ -160,7 +160,7 @@ export class S3Objects implements ObjectStore {
   private async readLastModified(key: string): Promise<Date | null> {
     const { sdk, client } = await this.connect();
     try {
-      return (await client.send(new sdk.HeadObjectCommand(this.at(key)))).LastModified ?? new Date();
+      return (await client.send(new sdk.HeadObjectCommand(this.toObjectLocation(key)))).LastModified ?? new Date();
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;
@@ -173,7 +173,7 @@ export class S3Objects implements ObjectStore {
     yield* sdk.paginateListObjectsV2({ client }, input);
   }
 
-  private at(key: string): { Bucket: string; Key: string } {
+  private toObjectLocation(key: string): { Bucket: string; Key: string } {
     return { Bucket: this.location.bucket, Key: this.prefix + key };
   }
 

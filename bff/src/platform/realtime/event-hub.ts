@@ -17,8 +17,8 @@ const MAX_BUFFERED_BYTES = 256 * 1_024;
 /**
  * Maximum numbers of streams per session and per user in this process. Opening another stream closes the oldest one.
  */
-const MAX_PER_SESSION = 10;
-const MAX_PER_USER = 20;
+const MAX_STREAMS_PER_SESSION = 10;
+const MAX_STREAMS_PER_USER = 20;
 
 /** Owner of a stream. */
 export interface StreamOwner {
@@ -82,8 +82,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Opens a stream of server-sent events. It starts with the reconnect delay and a `resync`. */
   openStream({ userId, sessionKey }: StreamOwner): PassThrough {
-    this.closeOldest((openStream) => openStream.sessionKey === sessionKey, MAX_PER_SESSION);
-    this.closeOldest((openStream) => openStream.userId === userId, MAX_PER_USER);
+    this.closeOldest((openStream) => openStream.sessionKey === sessionKey, MAX_STREAMS_PER_SESSION);
+    this.closeOldest((openStream) => openStream.userId === userId, MAX_STREAMS_PER_USER);
     const stream = new PassThrough();
     const openStream = { userId, sessionKey, stream };
     this.streams.add(openStream);

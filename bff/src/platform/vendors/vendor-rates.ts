@@ -46,11 +46,11 @@ export class VendorRates {
 }
 
 const intervalSql = (ms: string | number): string => `${ms} * interval '1 millisecond'`;
-const EARLIEST_SQL = `clock_timestamp() - ${intervalSql(BURST_MS)}`;
+const EARLIEST_TURN_SQL = `clock_timestamp() - ${intervalSql(BURST_MS)}`;
 const STEP_SQL = intervalSql('$2::float8');
 
 const RESERVE_SQL = `
-  INSERT INTO vendor_rates AS rate (vendor, next_at) VALUES ($1, ${EARLIEST_SQL} + ${STEP_SQL})
-  ON CONFLICT (vendor) DO UPDATE SET next_at = greatest(rate.next_at, ${EARLIEST_SQL}) + ${STEP_SQL}
+  INSERT INTO vendor_rates AS rate (vendor, next_at) VALUES ($1, ${EARLIEST_TURN_SQL} + ${STEP_SQL})
+  ON CONFLICT (vendor) DO UPDATE SET next_at = greatest(rate.next_at, ${EARLIEST_TURN_SQL}) + ${STEP_SQL}
   WHERE rate.next_at <= clock_timestamp() + ${intervalSql(MAX_WAIT_MS)}
   RETURNING extract(epoch FROM next_at - ${STEP_SQL} - clock_timestamp())::float8 * 1000 AS "waitMs"`;

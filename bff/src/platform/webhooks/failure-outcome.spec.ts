@@ -1,4 +1,4 @@
-import { describeFailure } from './failure-outcome.ts';
+import { describeFailedAttempt } from './failure-outcome.ts';
 
 it.each([
   ['The invoice in_12 is still a draft', new Error('The invoice in_12 is still a draft')],
@@ -8,9 +8,9 @@ it.each([
   ['Unexpected token …, … is not valid JSON', new SyntaxError(`Unexpected token 'P', "Pat" is not valid JSON`)],
   ['text', 'text\u0000'],
 ])('describes a failure without quoted values, email addresses or NUL: %s', (text, error) => {
-  expect(describeFailure(error)).toBe(`The last attempt failed: ${text}`);
+  expect(describeFailedAttempt(error)).toBe(`The last attempt failed: ${text}`);
 });
 
 it('shortens a long error message', () => {
-  expect(describeFailure(new Error('a '.repeat(1_000)))).toHaveLength(500);
+  expect(describeFailedAttempt(new Error('a '.repeat(1_000)))).toHaveLength(500);
 });

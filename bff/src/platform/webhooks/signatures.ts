@@ -3,8 +3,8 @@ import { invalid } from '../errors/domain-error.ts';
 
 /** Maximum number of seconds between the time of a signature and now. Stripe and DocuSeal use the same tolerance. */
 const TOLERANCE_S = 300;
-const HEX_SHA256 = /^[\da-f]{64}$/i;
-const UNIX_SECONDS = /^\d{1,12}$/;
+const HEX_SHA256_PATTERN = /^[\da-f]{64}$/i;
+const UNIX_SECONDS_PATTERN = /^\d{1,12}$/;
 
 /** Parts of a signature header. {@link verifyTimestampedHmac} rejects malformed parts. */
 export interface TimestampedSignatures {
@@ -39,10 +39,10 @@ export function verifyTimestampedHmac(
   const { payload, timestamp, signatures, secret, now } = input;
   if (secret === '') throw new Error('The secret of a webhook is empty, so anyone could sign');
   const ageS = Math.abs(now.getTime() / 1_000 - Number(timestamp));
-  const isRecent = UNIX_SECONDS.test(timestamp) && ageS <= TOLERANCE_S;
+  const isRecent = UNIX_SECONDS_PATTERN.test(timestamp) && ageS <= TOLERANCE_S;
   const expected = createHmac('sha256', secret).update(`${timestamp}.`).update(payload).digest();
   const isGenuine = signatures.some(
-    (signature) => HEX_SHA256.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), expected),
+    (signature) => HEX_SHA256_PATTERN.test(signature) && timingSafeEqual(Buffer.from(signature, 'hex'), expected),
   );
   if (!isRecent || !isGenuine)
     throw invalid('webhook.signature', 'The signature of this webhook is missing, wrong or older than five minutes.');

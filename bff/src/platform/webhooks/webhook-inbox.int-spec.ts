@@ -27,7 +27,7 @@ const countRows = async (table: string, where = 'true'): Promise<number> => {
   const [row] = await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
   return row?.n ?? -1;
 };
-const hasState = (eventId: string, state: string) => (): Promise<boolean> =>
+const createStateCheck = (eventId: string, state: string) => (): Promise<boolean> =>
   findEvents(eventId).then(([row]) => row?.state === state);
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('handling', () => {
       Array.from({ length: 50 }, () => deliverWebhook(api, { id: 'evt_1', type: 'paid' })),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    await eventually(hasState('evt_1', 'handled'));
+    await eventually(createStateCheck('evt_1', 'handled'));
     await eventually(async () => (await countRows('outbox', 'done_at IS NULL')) === 0);
     expect(await findEvents('evt_1')).toEqual([
       { state: 'handled', outcome: 'Call 1 succeeded', attempts: 1, isHandled: true },
@@ -125,13 +125,13 @@ describe('handling', () => {
 
   it('records a webhook event as ignored if the handler returns null', async () => {
     await deliverWebhook(api, { id: 'evt_1', type: 'ignored' });
-    await eventually(hasState('evt_1', 'ignored'));
+    await eventually(createStateCheck('evt_1', 'ignored'));
     expect(await findEvents('evt_1')).toEqual([{ state: 'ignored', outcome: null, attempts: 1, isHandled: true }]);
   });
 
   it('retries the handler of a webhook event after an error, and replaces the error with the outcome', async () => {
     await deliverWebhook(api, { id: 'evt_1', type: 'paid', failures: 2 });
-    await eventually(hasState('evt_1', 'handled'));
+    await eventually(createStateCheck('evt_1', 'handled'));
     expect(await findEvents('evt_1')).toEqual([
       { state: 'handled', outcome: 'Call 3 succeeded', attempts: 3, isHandled: true },
     ]);
@@ -194,7 +194,7 @@ describe('a worker process', () => {
     expect(await once(killedWorker, 'exit')).toEqual([null, 'SIGKILL']);
     expect(await findEvents('evt_1')).toEqual([{ state: 'received', outcome: null, attempts: 1, isHandled: false }]);
     const worker = await startWorker(database.url, { modules: [WebhookHandlerModule], env: shortLock });
-    await eventually(hasState('evt_1', 'handled'));
+    await eventually(createStateCheck('evt_1', 'handled'));
     await worker.close();
     expect(await findEvents('evt_1')).toEqual([
       { state: 'handled', outcome: 'Call 2 succeeded', attempts: 2, isHandled: true },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { defineQueue, HandlesJob } from '../jobs/job.ts';
 import { Log } from '../log/log.ts';
-import { describeFailure } from './failure-outcome.ts';
+import { describeFailedAttempt } from './failure-outcome.ts';
 import type { WebhookEvent } from './handles-webhooks.ts';
 import { WebhookHandlers } from './webhook-handlers.ts';
 import { HANDLE_WEBHOOK_JOB, webhookReceived } from './webhook-inbox.ts';
@@ -51,7 +51,7 @@ export class WebhookJobs {
     try {
       await this.database.run(`UPDATE webhook_events SET outcome = $2 WHERE id = $1 AND state = 'received'`, [
         id,
-        describeFailure(error),
+        describeFailedAttempt(error),
       ]);
     } catch (reason) {
       this.log.error('could not record the error of a webhook', reason, { provider, webhookId: id });

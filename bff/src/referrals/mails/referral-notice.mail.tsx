@@ -35,7 +35,7 @@ export function renderReferralNoticeMail(
     ...(referral.notes ? [['Notes', referral.notes]] : []),
     ['Realtor', referral.realtorName, referral.realtorCompany, referral.realtorPhone, referral.realtorEmail],
     ['Fee', fee],
-    [linkLabel(hasLead), url],
+    [getLinkLabel(hasLead), url],
     '--',
     FOOTER_NOTE,
     [sender.legalName, sender.postalAddress, sender.phone],
@@ -62,7 +62,7 @@ export function renderReferralNoticeMail(
       />
       <Subheading>Fee</Subheading>
       <Paragraph>{fee}</Paragraph>
-      <ButtonLink href={url}>{linkLabel(hasLead)}</ButtonLink>
+      <ButtonLink href={url}>{getLinkLabel(hasLead)}</ButtonLink>
     </MailLayout>,
   );
   return { subject, html, text };
@@ -71,7 +71,7 @@ export function renderReferralNoticeMail(
 const PROMISE_NOTE = 'The realtor and the page both say that we contact the client within 24 hours.';
 const FOOTER_NOTE = 'You are receiving this email because the referral form sends to the company’s address.';
 
-const linkLabel = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
+const getLinkLabel = (isKnown: boolean): string => (isKnown ? 'Open the client’s lead' : 'Add the client as a lead');
 
 function ContactLines({ name, phone, email }: { name: string; phone: string; email: string }) {
   return (

@@ -31,7 +31,7 @@ const postClientError = (version: string, address: string, kind = 'hydration', c
 const writeHealth = () => fixture.api.app.get(ReleaseHealth).write();
 const readRollouts = async () =>
   (await fixture.api.call<Schemas['Rollouts']>('/api/releases/rollouts', { cookie: fixture.admin.cookie })).body;
-const readLive = async () =>
+const readLiveVersion = async () =>
   (
     await fixture.database.query<{ version: string }>(`SELECT version FROM release_pointers WHERE app = 'mfe-public'`)
   )[0]?.version;
@@ -52,12 +52,12 @@ it('rolls a failing version back once, audits the rollback and emails the admins
   await activateVersion('mfe-public', '2');
   await visitPage('/', createIpAddress());
   await requestFailingPage(4);
-  expect(await readLive()).toBe('2');
+  expect(await readLiveVersion()).toBe('2');
   expect((await readRollouts()).health).toContainEqual(
     expect.objectContaining({ remote: 'mfe-public', version: '2', stage: 'live', visits: 5, failedRenders: 4 }),
   );
   await requestFailingPage(1);
-  expect(await readLive()).toBe('1');
+  expect(await readLiveVersion()).toBe('1');
   const reason = '5 failures in 6 visits: 5 pages that failed to render. Version 1 is live again.';
   expect((await readRollouts()).rollbacks).toMatchObject([
     { remote: 'mfe-public', version: '2', stage: 'live', restoredVersion: '1', reason },
@@ -86,7 +86,7 @@ it('rolls a failing version back once, audits the rollback and emails the admins
 
   await activateVersion('mfe-public', '2');
   await requestFailingPage(6);
-  expect(await readLive()).toBe('2');
+  expect(await readLiveVersion()).toBe('2');
 });
 
 it('counts one failure per network, requires several networks, and ignores previews and old versions', async () => {
@@ -106,7 +106,7 @@ it('counts one failure per network, requires several networks, and ignores previ
   expect(health.filter(({ remote }) => remote === 'mfe-public')).toMatchObject([{ version: '4', clientErrors: 1 }]);
   for (let index = 0; index < 4; index += 1) await postClientError('4', createIpAddress(), 'chunk');
   await writeHealth();
-  expect(await readLive()).toBe('3');
+  expect(await readLiveVersion()).toBe('3');
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('1 hydration mismatch, 4 missing files.');
 });
 
@@ -118,7 +118,7 @@ it('counts repeated visits from one network as one visit', async () => {
   for (let index = 0; index < 5; index += 1) await postClientError('one-visitor', createIpAddress());
   await writeHealth();
   expect((await readRollouts()).rollbacks[0]?.reason).toContain('5 failures in 1 visit:');
-  expect(await readLive()).toBe('3');
+  expect(await readLiveVersion()).toBe('3');
 });
 
 it('stops the ring of a failing version, and does not change the live version', async () => {
@@ -133,7 +133,7 @@ it('stops the ring of a failing version, and does not change the live version', 
   const { rings, rollbacks } = await readRollouts();
   expect(rings).toEqual([]);
   expect(rollbacks[0]).toMatchObject({ version: '5', stage: 'ring', restoredVersion: null });
-  expect(await readLive()).toBe('3');
+  expect(await readLiveVersion()).toBe('3');
 });
 
 it('rolls back to a failed version that an admin activated again, unless that version failed once more', async () => {
@@ -141,13 +141,13 @@ it('rolls back to a failed version that an admin activated again, unless that ve
   for (const version of ['6', '6b']) publishFixture(fixture.store, 'mfe-public', version);
   await activateVersion('mfe-public', '6');
   await requestFailingPage(5);
-  expect(await readLive()).toBe('2');
+  expect(await readLiveVersion()).toBe('2');
   await fixture.database.query(
     `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '2', 'ring', '', now())`,
   );
   await activateVersion('mfe-public', '6b');
   await requestFailingPage(5);
-  expect(await readLive()).toBe('6b');
+  expect(await readLiveVersion()).toBe('6b');
   expect((await readRollouts()).rollbacks[0]).toMatchObject({
     version: '6b',
     restoredVersion: null,
@@ -166,7 +166,7 @@ it('does not automatically restore a version that an admin had rolled back', asy
   );
   await activateVersion('mfe-public', '7');
   await requestFailingPage(5);
-  expect(await readLive()).toBe('7');
+  expect(await readLiveVersion()).toBe('7');
   expect((await readRollouts()).rollbacks[0]?.reason).toContain(
     'in place of version 8, which therefore stays withdrawn',
   );
@@ -184,10 +184,10 @@ it('retries a failed rollback, which does not stop the rings of the app', async 
     .spyOn(fixture.api.app.get(AutomaticRollback), 'rollBackIfUnhealthy')
     .mockRejectedValue(new Error('canceling statement due to lock timeout'));
   await requestFailingPage(5);
-  expect(await readLive()).toBe('11');
+  expect(await readLiveVersion()).toBe('11');
   lockTimeout.mockRestore();
   await writeHealth();
-  expect(await readLive()).toBe('10');
+  expect(await readLiveVersion()).toBe('10');
   expect((await readRollouts()).rings).toMatchObject([{ remote: 'mfe-public', version: '12' }]);
 });
 
@@ -201,7 +201,7 @@ it('rolls back to a version that exceeds the size limits', async () => {
   );
   await activateVersion('mfe-public', 'failing');
   await requestFailingPage(5);
-  expect(await readLive()).toBe('large');
+  expect(await readLiveVersion()).toBe('large');
 });
 
 it('counts errors of the shell only for the shell, and no chunk errors while the store lacks files', async () => {
@@ -214,7 +214,7 @@ it('counts errors of the shell only for the shell, and no chunk errors while the
   expect((await fixture.api.call('/assets/mfe-public/9/main.css')).status).toBe(404);
   for (let index = 0; index < 6; index += 1) await postClientError('9', createIpAddress(), 'chunk');
   await writeHealth();
-  expect(await readLive()).toBe('9');
+  expect(await readLiveVersion()).toBe('9');
   const { health } = await readRollouts();
   const [shell, remote] = ['shell', 'mfe-public'].map((app) => health.find(({ remote }) => remote === app));
   expect([shell?.version, shell?.failedRenders, remote?.failedRenders, remote?.clientErrors]).toEqual(['2', 1, 0, 0]);

@@ -5,10 +5,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database, type Tx } from '../../platform/database/database.ts';
 import { DomainError } from '../../platform/errors/domain-error.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { AUTOMATIC_ROLLBACK, hasFailed } from '../failed-releases.ts';
+import { AUTOMATIC_ROLLBACK, hasVersionFailed } from '../failed-releases.ts';
 import { LiveReleases } from '../live-releases.ts';
 import { ReleaseCandidates } from '../release-candidates.service.ts';
-import { NEXT_REVISION, ReleasePointer } from '../release-pointer.entity.ts';
+import { NEXT_REVISION_SQL, ReleasePointer } from '../release-pointer.entity.ts';
 import { versionRolledBack } from './release-rollbacks.events.ts';
 import { findRollbackReason, ROLLBACK_LIMITS, type VersionHealth } from './rollback-rules.ts';
 
@@ -24,7 +24,7 @@ interface HealthRow extends VersionHealth {
   isHandled: boolean;
 }
 
-interface Outcome {
+interface RollbackOutcome {
   restoredVersion: string | null;
   /** Sentence that describes the action. */
   text: string;
@@ -91,18 +91,18 @@ export class AutomaticRollback {
     return health && reason !== null ? { health, reason } : null;
   }
 
-  private async stopRing(tx: Tx, { app, version }: HealthRow): Promise<Outcome> {
+  private async stopRing(tx: Tx, { app, version }: HealthRow): Promise<RollbackOutcome> {
     await tx.run('DELETE FROM release_rings WHERE app = $1 AND version = $2', [app, version]);
     return { restoredVersion: null, text: 'The ring was stopped, and all visitors get the live version.' };
   }
 
-  private async activatePrevious(tx: Tx, health: HealthRow): Promise<Outcome> {
+  private async activatePrevious(tx: Tx, health: HealthRow): Promise<RollbackOutcome> {
     const obstacle = await this.findObstacle(tx, health);
     if (obstacle !== null || health.previous === null)
       return { restoredVersion: null, text: `The version stays live: ${obstacle}. Activate another version.` };
     const { app, previous } = health;
     const { deployHash } = await this.candidates.readPinned(tx, app as Deploy['app'], previous);
-    const pointer = { version: previous, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
+    const pointer = { version: previous, deployHash, activatedAt: this.clock.now(), revision: () => NEXT_REVISION_SQL };
     await tx.getRepository(ReleasePointer).update({ app }, pointer);
     return { restoredVersion: previous, text: `Version ${previous} is live again.` };
   }
@@ -127,7 +127,7 @@ export class AutomaticRollback {
     );
     if (activatedBefore)
       return `it was activated again in place of version ${previous}, which therefore stays withdrawn`;
-    if (await hasFailed(tx, { app, version: previous })) return `version ${previous} failed too often, too`;
+    if (await hasVersionFailed(tx, { app, version: previous })) return `version ${previous} failed too often, too`;
     const candidate = await this.readPrevious(tx, app, previous);
     if (!candidate) return `version ${previous} is no longer in the store, or was altered`;
     const pointers = await tx.getRepository(ReleasePointer).find();

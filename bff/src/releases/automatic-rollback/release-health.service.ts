@@ -7,6 +7,7 @@ import { getNetwork } from '../../platform/http/network.ts';
 import { Log } from '../../platform/log/log.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
 import { LiveReleases } from '../live-releases.ts';
+import type { VersionId } from '../release-checks.ts';
 import type { ClientErrorKind } from './client-errors.dto.ts';
 import { ROLLBACK_LIMITS } from './rollback-rules.ts';
 
@@ -19,7 +20,7 @@ const IPV6_BITS = 48;
  * Maximum number of counted visits that a node remembers per hour, in order to ignore repeated visits by a network.
  * Beyond this limit, repeated visits by further networks are also counted.
  */
-const MAX_VISITORS = 20_000;
+const MAX_COUNTED_VISITS = 20_000;
 /** Maximum number of failures that one node counts between two writes. Bounds the use of memory and CPU time. */
 const MAX_PENDING_FAILURES = 500;
 
@@ -30,15 +31,9 @@ export interface Failure {
   ip: string;
 }
 
-/** App and name of a version. */
-export interface VersionId {
-  app: string;
-  version: string;
-}
-
 type PendingFailure = VersionId & { sender: string; kind: Failure['kind'] };
 
-const toKey = ({ app, version }: VersionId): string => `${app}\n${version}`;
+const toVersionKey = ({ app, version }: VersionId): string => `${app}\n${version}`;
 
 /**
  * Counts the visits and failures of new versions in memory and writes them every second. Counts that cannot be written
@@ -85,7 +80,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   countVisit(deploys: readonly VersionId[], ip: string): void {
     const network = getNetwork(ip, IPV6_BITS);
     for (const { app, version } of deploys) {
-      const key = toKey({ app, version });
+      const key = toVersionKey({ app, version });
       if (!this.isFirstVisit(key, network)) continue;
       const counted = this.visits.get(key);
       if (counted) counted.visits += 1;
@@ -99,7 +94,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
     this.hour = hour;
     const visitor = `${key}\n${network}`;
     if (this.visitors.has(visitor)) return false;
-    if (this.visitors.size < MAX_VISITORS) this.visitors.add(visitor);
+    if (this.visitors.size < MAX_COUNTED_VISITS) this.visitors.add(visitor);
     return true;
   }
 
@@ -110,7 +105,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   countFailure({ app, version, kind, ip }: Failure): boolean {
     if (this.failures.size >= MAX_PENDING_FAILURES) return false;
     const network = getNetwork(ip, IPV6_BITS);
-    const key = `${toKey({ app, version })}\n${network}`;
+    const key = `${toVersionKey({ app, version })}\n${network}`;
     if (this.failures.has(key)) return false;
     this.failures.set(key, { app, version, kind, sender: network });
     return true;
@@ -121,7 +116,8 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
    * node, because the store causes them. Ignores a version that is neither live nor in a ring.
    */
   async reportMissingFile({ app, version }: VersionId): Promise<void> {
-    if (await this.isActive({ app, version })) this.incompleteVersions.set(toKey({ app, version }), { app, version });
+    if (await this.isActive({ app, version }))
+      this.incompleteVersions.set(toVersionKey({ app, version }), { app, version });
   }
 
   /** Counts an error that a browser reported, unless the version is neither live nor in a ring. */
@@ -159,7 +155,10 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
           getWindowStart(now),
         ]);
       });
-      const unhealthy = new Map([...this.retries, ...failed.map((version) => [toKey(version), version] as const)]);
+      const unhealthy = new Map([
+        ...this.retries,
+        ...failed.map((version) => [toVersionKey(version), version] as const),
+      ]);
       for (const version of unhealthy.values()) await this.rollBackIfUnhealthy(version);
     } catch (error) {
       this.log.error('the health of releases could not be written', error, {});
@@ -173,11 +172,11 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   private async rollBackIfUnhealthy(version: VersionId): Promise<void> {
     try {
       await this.automaticRollback.rollBackIfUnhealthy(version);
-      this.retries.delete(toKey(version));
+      this.retries.delete(toVersionKey(version));
     } catch (error) {
-      if (!this.retries.has(toKey(version)))
+      if (!this.retries.has(toVersionKey(version)))
         this.log.error('a failing version could not be rolled back', error, { ...version });
-      this.retries.set(toKey(version), version);
+      this.retries.set(toVersionKey(version), version);
     }
   }
 
@@ -189,7 +188,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
   /** Replaces the network with an HMAC. The HMAC of a network differs for each version. */
   private async hashSender(failure: PendingFailure): Promise<PendingFailure> {
     const sender = createHmac('sha256', await this.readSenderKey())
-      .update(`sender ${toKey(failure)}\n${failure.sender}`)
+      .update(`sender ${toVersionKey(failure)}\n${failure.sender}`)
       .digest('hex');
     return { ...failure, sender };
   }

@@ -6,14 +6,14 @@ import { Database } from '../../platform/database/database.ts';
 import { renderRollbackMail } from './rollback-notice.mail.tsx';
 import { rollbackNotice } from './rollback-notice.mails.ts';
 
-interface Payload {
+interface RollbackNoticePayload {
   userId: string;
   returnId: number;
 }
 
 @Injectable()
 @ComposesMail(rollbackNotice)
-export class RollbackNoticeComposer implements MailComposer<Payload> {
+export class RollbackNoticeComposer implements MailComposer<RollbackNoticePayload> {
   constructor(
     private readonly database: Database,
     private readonly config: Config,
@@ -22,7 +22,7 @@ export class RollbackNoticeComposer implements MailComposer<Payload> {
   async compose({
     payload: { userId, returnId: rollbackId },
     sender,
-  }: MailContext<Payload>): Promise<MailContent | Withheld> {
+  }: MailContext<RollbackNoticePayload>): Promise<MailContent | Withheld> {
     const [row] = await this.database.rows<{
       app: string;
       version: string;

@@ -8,7 +8,7 @@ import type { DeployRight, DeployToken } from './deploy-token.entity.ts';
 import { SECRET_PREFIX } from './deploy-tokens.service.ts';
 
 /** Minimum time between two recorded uses of a token from the same IP address. */
-const USE_INTERVAL_MS = 60_000;
+const MIN_USE_INTERVAL_MS = 60_000;
 
 type CheckedToken = Pick<DeployToken, 'id' | 'app' | 'name' | 'rights' | 'expiresAt' | 'lastUsedAt' | 'revokedAt'> & {
   lastUsedIp: string | null;
@@ -63,7 +63,7 @@ export class DeployTokenCheck {
 
   private async recordUse({ id, lastUsedAt, lastUsedIp }: CheckedToken, ip: string): Promise<void> {
     const now = this.clock.now();
-    if (lastUsedAt && lastUsedIp === ip && now.getTime() - lastUsedAt.getTime() < USE_INTERVAL_MS) return;
+    if (lastUsedAt && lastUsedIp === ip && now.getTime() - lastUsedAt.getTime() < MIN_USE_INTERVAL_MS) return;
     await this.database.run('UPDATE deploy_tokens SET last_used_at = $2, last_used_ip = $3 WHERE id = $1', [
       id,
       now,

@@ -15,10 +15,10 @@ const createDeployToken = async (token: object = {}) =>
     cookie: fixture.admin.cookie,
   });
 
-const callWith = <T = { code: string }>(secret: string, path: string, body?: object) =>
+const callWithToken = <T = { code: string }>(secret: string, path: string, body?: object) =>
   fixture.api.call<T>(path, { headers: { authorization: `Bearer ${secret}` }, ...(body && { body }) });
 
-const readLive = (secret: string, app = 'mfe-public') => callWith(secret, `/api/releases/${app}/live`);
+const getLiveRelease = (secret: string, app = 'mfe-public') => callWithToken(secret, `/api/releases/${app}/live`);
 
 it('shows the secret of a deploy token once, stores only the hash, and lists the last use', async () => {
   const { status, body } = await createDeployToken();
@@ -26,7 +26,7 @@ it('shows the secret of a deploy token once, stores only the hash, and lists the
   expect(status).toBe(201);
   expect(secret).toMatch(new RegExp(`^epmd_${created.hint}[\\w-]{35}$`));
   expect(created).toMatchObject({ createdBy: fixture.admin.email, lastUsedAt: null, revokedAt: null });
-  expect((await readLive(secret)).body).toMatchObject({ remote: 'mfe-public', version: '1' });
+  expect((await getLiveRelease(secret)).body).toMatchObject({ remote: 'mfe-public', version: '1' });
   const list = await fixture.api.call<Schemas['DeployTokens']>('/api/deploy-tokens', { cookie: fixture.admin.cookie });
   expect(list.text).not.toContain(secret);
   expect(list.body.items.find(({ id }) => id === created.id)).toMatchObject({
@@ -61,7 +61,7 @@ it('rejects deploy tokens that are unknown, revoked, expired, of another app or 
   await fixture.database.query(`UPDATE deploy_tokens SET expires_at = now() WHERE id = $1`, [expired.id]);
   const otherToken = (await createDeployToken({ app: 'mfe-backoffice' })).body;
   const uploader = (await createDeployToken({ rights: ['upload'] })).body;
-  const activateWith = (secret: string) => callWith(secret, '/api/releases/mfe-public/activate', { version: '2' });
+  const activateWith = (secret: string) => callWithToken(secret, '/api/releases/mfe-public/activate', { version: '2' });
   for (const [secret, status, code] of [
     ['', 401, 'deploy-token.unknown'],
     ['nonsense', 401, 'deploy-token.unknown'],
@@ -149,7 +149,7 @@ it('limits the number of valid deploy tokens', async () => {
 it('activates a version only if the expected version is live, and audits the token and the IP address', async () => {
   const { secret, id } = (await createDeployToken()).body;
   const activateFrom = (version: string, expectedVersion: string | null) =>
-    callWith<Schemas['Releases']>(secret, '/api/releases/mfe-public/activate', { version, expectedVersion });
+    callWithToken<Schemas['Releases']>(secret, '/api/releases/mfe-public/activate', { version, expectedVersion });
   for (const expected of ['3', null])
     expect(await activateFrom('2', expected)).toMatchObject({
       status: 409,
@@ -177,7 +177,7 @@ it('rejects a deploy token for a version that failed too often, until an admin a
     `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '3', 'live', 'It failed.', now())`,
   );
   const refusal = { status: 409, body: { code: 'release.rolled-back' } };
-  const activateByToken = () => callWith(secret, '/api/releases/mfe-public/activate', { version: '3' });
+  const activateByToken = () => callWithToken(secret, '/api/releases/mfe-public/activate', { version: '3' });
   expect(await activateByToken()).toMatchObject(refusal);
   const ring = await fixture.api.call('/api/releases/mfe-public/ring', {
     method: 'PUT',
@@ -196,7 +196,7 @@ it('limits a network that sends invalid deploy tokens, but still accepts valid t
   const { secret } = (await createDeployToken()).body;
   // Earlier tests in this file have already sent invalid tokens.
   const statuses: number[] = [];
-  for (let count = 0; count < 30; count++) statuses.push((await readLive(`epmd_${createToken()}`)).status);
+  for (let count = 0; count < 30; count++) statuses.push((await getLiveRelease(`epmd_${createToken()}`)).status);
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
-  expect((await readLive(secret)).status).toBe(200);
+  expect((await getLiveRelease(secret)).status).toBe(200);
 });

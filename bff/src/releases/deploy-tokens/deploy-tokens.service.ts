@@ -14,7 +14,7 @@ import type { CreateDeployToken, CreatedDeployToken, DeployTokenDto } from './de
 export const SECRET_PREFIX = 'epmd_';
 const HINT_LENGTH = 8;
 const MAX_TOKENS = 100;
-const MAX_LISTED = 500;
+const MAX_LISTED_TOKENS = 500;
 
 /** Lists, creates and revokes deploy tokens. */
 @Injectable()
@@ -31,7 +31,7 @@ export class DeployTokens {
       `SELECT id, app, name, rights, hint, (SELECT email FROM todo_profiles WHERE todo_profiles.id = created_by) AS "by",
          created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt",
          host(last_used_ip) AS "lastUsedIp", revoked_at AS "revokedAt"
-       FROM deploy_tokens ORDER BY revoked_at IS NOT NULL, created_at DESC, id DESC LIMIT ${MAX_LISTED}`,
+       FROM deploy_tokens ORDER BY revoked_at IS NOT NULL, created_at DESC, id DESC LIMIT ${MAX_LISTED_TOKENS}`,
     );
     return rows.map(toDto);
   }

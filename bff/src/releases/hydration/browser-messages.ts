@@ -33,7 +33,7 @@ export interface PageError {
 }
 
 /** Messages to the browser program. */
-export type ToBrowser =
+export type MessageToBrowser =
   /** Starts Chromium. */
   | { kind: 'launch'; executablePath: string }
   | { kind: 'start'; task: BrowserTask }
@@ -41,7 +41,7 @@ export type ToBrowser =
   | { kind: 'reply'; id: number; reply: BrowserReply | null };
 
 /** Messages from the browser program. */
-export type FromBrowser =
+export type MessageFromBrowser =
   | { kind: 'request'; id: number; request: BrowserRequest }
   | { kind: 'done'; error: PageError | null }
   /** The browser did not start, or failed for a reason other than a page. */

@@ -4,7 +4,7 @@
  * documents, and the parent process handles all other requests.
  */
 import { type Browser, type BrowserContext, chromium, type Route } from 'playwright-core';
-import type { BrowserReply, BrowserTask, FromBrowser, PageError, ToBrowser } from './browser-messages.ts';
+import type { BrowserReply, BrowserTask, MessageFromBrowser, PageError, MessageToBrowser } from './browser-messages.ts';
 import { hydratePage } from './hydrate-page.ts';
 import { REPORT_FUNCTION, watchPage } from './page-watch.ts';
 
@@ -22,14 +22,14 @@ const BROWSER_ARGUMENTS = [
 /** Proxy address at which nothing listens, so that every request that is not intercepted fails. */
 const UNREACHABLE_PROXY = 'http://127.0.0.1:9';
 
-const sendToParent = (message: FromBrowser): void => void process.send?.(message);
+const sendToParent = (message: MessageFromBrowser): void => void process.send?.(message);
 
-let lastRequest = 0;
+let lastRequestId = 0;
 const pendingReplies = new Map<number, (reply: BrowserReply | null) => void>();
 
 /** Forwards a request to the parent process. Returns the reply, or null if the request must be aborted. */
 function requestFromParent(method: string, url: string): Promise<BrowserReply | null> {
-  const id = ++lastRequest;
+  const id = ++lastRequestId;
   return new Promise((resolve) => {
     pendingReplies.set(id, resolve);
     sendToParent({ kind: 'request', id, request: { method, url } });
@@ -77,11 +77,15 @@ async function runTask(task: BrowserTask): Promise<void> {
   const browser = await browserPromise;
   if (!browser) throw new Error('Chromium was not started');
   const context = await createContext(browser, task);
-  sendToParent({ kind: 'done', error: await findError(browser, context, task) });
+  sendToParent({ kind: 'done', error: await findFirstPageError(browser, context, task) });
 }
 
 /** Hydrates pages until one has an error or the time is used up. */
-async function findError(browser: Browser, context: BrowserContext, task: BrowserTask): Promise<PageError | null> {
+async function findFirstPageError(
+  browser: Browser,
+  context: BrowserContext,
+  task: BrowserTask,
+): Promise<PageError | null> {
   const startedAt = performance.now();
   for (const { path } of task.pages) {
     const error = await hydratePage(browser, context, task.site + path);
@@ -93,7 +97,7 @@ async function findError(browser: Browser, context: BrowserContext, task: Browse
 
 const reportFailure = (error: unknown) => sendToParent({ kind: 'failed', message: String(error) });
 
-process.on('message', (message: ToBrowser) => {
+process.on('message', (message: MessageToBrowser) => {
   switch (message.kind) {
     case 'launch':
       browserPromise = launchBrowser(message.executablePath);

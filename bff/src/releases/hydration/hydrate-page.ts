@@ -56,7 +56,7 @@ async function openPage(page: Page, url: string): Promise<string | null> {
   return Promise.race([outcome, hydrating]);
 }
 
-const shortenText = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT_LENGTH) ?? '';
+const shortenFirstLine = (text: string) => text.split('\n', 1)[0]?.slice(0, MAX_TEXT_LENGTH) ?? '';
 
 /** @param logged text of the last error in the console */
 function describeReport({ kind, text }: PageReport, logged: string): string | null {
@@ -64,13 +64,14 @@ function describeReport({ kind, text }: PageReport, logged: string): string | nu
     case 'hydrated':
       return null;
     case 'uncaught':
-      return `throws in the browser: ${shortenText(text)}`;
+      return `throws in the browser: ${shortenFirstLine(text)}`;
     case 'policy':
-      return `violates its content security policy: ${shortenText(text)}`;
+      return `violates its content security policy: ${shortenFirstLine(text)}`;
     case 'client-error':
-      if (text === 'hydration') return `renders differently in the browser than on the server: ${shortenText(logged)}`;
-      if (text === 'chunk') return `could not load its scripts: ${shortenText(logged)}`;
-      return `throws in the browser: ${shortenText(logged)}`;
+      if (text === 'hydration')
+        return `renders differently in the browser than on the server: ${shortenFirstLine(logged)}`;
+      if (text === 'chunk') return `could not load its scripts: ${shortenFirstLine(logged)}`;
+      return `throws in the browser: ${shortenFirstLine(logged)}`;
   }
 }
 
@@ -94,12 +95,12 @@ async function measureTabs(browserSession: CDPSession): Promise<{ memory: number
   const { processInfo } = await browserSession.send('SystemInfo.getProcessInfo');
   const tabs = processInfo.filter(({ type }) => type === 'renderer');
   return {
-    memory: Math.max(0, ...tabs.map(({ id }) => readMemory(id))),
+    memory: Math.max(0, ...tabs.map(({ id }) => readMemoryBytes(id))),
     cpuSeconds: Math.max(0, ...tabs.map(({ cpuTime }) => cpuTime)),
   };
 }
 
-function readMemory(pid: number): number {
+function readMemoryBytes(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * MEMORY_PAGE_BYTES;
   } catch {

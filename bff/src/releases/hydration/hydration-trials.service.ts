@@ -28,14 +28,14 @@ export interface TrialSources {
 export type HydratedPair = Pick<RenderedTrial, 'shell' | 'remote'>;
 
 /** Returns the remotes whose pages a candidate changes, with the shell on which they will run. */
-export function listPairs(live: readonly Deploy[], candidate: Deploy): HydratedPair[] {
+export function listHydratedPairs(live: readonly Deploy[], candidate: Deploy): HydratedPair[] {
   const shell = [candidate, ...live].find(({ app }) => app === 'shell');
   const remotes = candidate === shell ? live.filter(({ app }) => app !== 'shell') : [candidate];
   return shell ? remotes.filter((each) => each.isServerRendered).map((remote) => ({ shell, remote })) : [];
 }
 
 const HTTP_OK = 200;
-const notFound: BrowserReply = { status: 404, headers: {}, body: null };
+const notFoundReply: BrowserReply = { status: 404, headers: {}, body: null };
 const unavailableReply: BrowserReply = { status: 503, headers: {}, body: null };
 
 /** Hydrates the pages of new versions in a browser, one version at a time. */
@@ -160,7 +160,7 @@ export class HydrationTrials implements BeforeApplicationShutdown {
     if (!deploy) return null;
     const type = findMediaType(file);
     const body = type ? await read(deploy.app, deploy.version, `client/${file}`) : null;
-    if (!type || !body) return notFound;
+    if (!type || !body) return notFoundReply;
     return { status: HTTP_OK, headers: { 'content-type': type, 'access-control-allow-origin': '*' }, body };
   }
 }

@@ -26,7 +26,7 @@ async function uploadVersion(version: string, archive: ArchiveOptions) {
   return fixture.api.call<Reply>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
 }
 
-const listProfiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('epm-browser-'));
+const listBrowserProfiles = () => readdirSync(tmpdir()).filter((name) => name.startsWith('epm-browser-'));
 
 describeWithBrowser('the hydration of a new version', () => {
   let neighbor: Server;
@@ -74,7 +74,7 @@ describeWithBrowser('the hydration of a new version', () => {
     expect(body.reasons).toEqual([
       expect.stringContaining(`mfe-public bad does not run on shell react: its page / ${reason}`),
     ]);
-    expect(listProfiles()).toEqual([]);
+    expect(listBrowserProfiles()).toEqual([]);
   });
 
   it('refuses a version that never finishes starting, and blocks network access by the version', async () => {

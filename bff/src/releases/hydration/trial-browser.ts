@@ -7,9 +7,9 @@ import type {
   BrowserReply,
   BrowserRequest,
   BrowserTask,
-  FromBrowser,
+  MessageFromBrowser,
   PageError,
-  ToBrowser,
+  MessageToBrowser,
 } from './browser-messages.ts';
 
 const PROGRAM_FILE = path.join(import.meta.dirname, `browser-program${path.extname(import.meta.filename)}`);
@@ -28,7 +28,7 @@ export class BrowserFailedError extends Error {
 /** Function that responds to a request of a page. Null aborts the request. @throws if the reply is unavailable */
 export type RequestResponder = (request: BrowserRequest, signal: AbortSignal) => Promise<BrowserReply | null>;
 
-interface Work {
+interface HydrationWork {
   task: BrowserTask;
   respond: RequestResponder;
 }
@@ -49,7 +49,7 @@ export interface TrialBrowser {
  * @param signal ends the browser
  */
 export function startTrialBrowser(executablePath: string, signal: AbortSignal): TrialBrowser {
-  const work = Promise.withResolvers<Work | null>();
+  const work = Promise.withResolvers<HydrationWork | null>();
   // The temporary folder contains the browser profile.
   const result = withQuarantine(
     (folder) => runProgram({ executablePath, folder, work: work.promise, signal }),
@@ -78,7 +78,7 @@ interface ProgramRun {
   executablePath: string;
   folder: string;
   /** Null if there is no task. */
-  work: Promise<Work | null>;
+  work: Promise<HydrationWork | null>;
   signal: AbortSignal;
 }
 
@@ -92,7 +92,7 @@ async function runProgram({ executablePath, folder, work, signal }: ProgramRun):
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = new AbortController();
-  const post = (message: ToBrowser) => child.connected && child.send(message, () => undefined);
+  const post = (message: MessageToBrowser) => child.connected && child.send(message, () => undefined);
   try {
     return await new Promise<PageError | null>((resolve, reject) => {
       const fail = (message: string) => reject(new BrowserFailedError(message));
@@ -103,7 +103,7 @@ async function runProgram({ executablePath, folder, work, signal }: ProgramRun):
         const reply = await (await work)?.respond(request, ended.signal);
         post({ kind: 'reply', id, reply: reply ?? null });
       };
-      child.on('message', (message: FromBrowser) => {
+      child.on('message', (message: MessageFromBrowser) => {
         if (message.kind === 'done') return resolve(message.error);
         if (message.kind === 'failed') return fail(message.message);
         sendReply(message.id, message.request).catch((error: unknown) => fail(String(error)));

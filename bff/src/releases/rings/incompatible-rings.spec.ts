@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { VersionId } from '../release-checks.ts';
-import { findIncompatible } from './incompatible-rings.ts';
+import { findIncompatibleRings } from './incompatible-rings.ts';
 
 const liveVersions = ['shell', 'mfe-a', 'mfe-b'].map((app) => ({ app, version: 'live' }));
 const ringVersions = ['mfe-a', 'mfe-b', 'mfe-new'].map((app) => ({ app, version: 'ring' }));
@@ -21,6 +21,6 @@ it.each<[string, (versions: readonly VersionId[]) => boolean, VersionId[]]>([
     expect(new Set(versions.map(({ app }) => app)).size).toBe(versions.length);
     return hasErrors(versions) ? ['error'] : [];
   };
-  expect(await findIncompatible(liveVersions, ringVersions, check)).toEqual(expected);
-  expect(await findIncompatible(liveVersions, [], check)).toEqual([]);
+  expect(await findIncompatibleRings(liveVersions, ringVersions, check)).toEqual(expected);
+  expect(await findIncompatibleRings(liveVersions, [], check)).toEqual([]);
 });

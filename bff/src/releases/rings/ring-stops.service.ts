@@ -6,7 +6,7 @@ import { describeToken } from '../audit-values.ts';
 import type { ReleaseCaller } from '../deploy-tokens/release-caller.ts';
 import { ReleaseCandidates } from '../release-candidates.service.ts';
 import type { VersionId } from '../release-checks.ts';
-import { findIncompatible } from './incompatible-rings.ts';
+import { findIncompatibleRings } from './incompatible-rings.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
 
 type StoppedRing = Pick<ReleaseRing, 'app' | 'version' | 'percentage'>;
@@ -42,7 +42,7 @@ export class RingStops {
   /** Runs the checks of `stopConflicting` before the transaction. */
   async checkFirst(app: AppName, version: string, pointers: readonly VersionId[]): Promise<void> {
     const rings = await this.database.rows<VersionId>('SELECT app, version FROM release_rings WHERE app <> $1', [app]);
-    await findIncompatible(pointers, rings, (others) => this.candidates.checkFirst(app, version, others));
+    await findIncompatibleRings(pointers, rings, (others) => this.candidates.checkFirst(app, version, others));
   }
 
   /**
@@ -60,7 +60,7 @@ export class RingStops {
     const rings = await tx.getRepository(ReleaseRing).find();
     const own = rings.find((ring) => ring.app === app && ring.version !== version);
     const others = rings.filter((ring) => ring.app !== app);
-    const incompatible = await findIncompatible(pointers, others, (versions) =>
+    const incompatible = await findIncompatibleRings(pointers, others, (versions) =>
       this.candidates.findErrors(activated, versions),
     );
     if (own) await this.stop(tx, own, caller, `Version ${version} was activated.`);

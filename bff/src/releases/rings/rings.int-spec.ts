@@ -42,11 +42,11 @@ const listRingApps = async () =>
   );
 const visitPage = (cookie = '', headers: Record<string, string> = VISIT_HEADERS, path = '/') =>
   fixture.api.call<string>(path, { headers, cookie });
-const findVersion = ({ text }: { text: string }) => [
+const findShownVersions = ({ text }: { text: string }) => [
   /<main>(\w+) rendered/.exec(text)?.[1],
   /"mfe-public":\{"version":"(\w+)"/.exec(text)?.[1],
 ];
-const pickPercentile = (percentile: number) =>
+const mockPercentile = (percentile: number) =>
   jest.spyOn(fixture.api.app.get(RingVisitors), 'pickPercentile').mockReturnValueOnce(percentile);
 
 it('shows a version with a ring of 0% only to signed-in admins, and sends no ring cookie to visitors', async () => {
@@ -56,9 +56,9 @@ it('shows a version with a ring of 0% only to signed-in admins, and sends no rin
     { remote: 'mfe-public', version: '2', percentage: 0, startedBy: fixture.admin.email },
   ]);
   const visitor = await visitPage();
-  expect(findVersion(visitor)).toEqual(['1', '1']);
+  expect(findShownVersions(visitor)).toEqual(['1', '1']);
   expect([visitor.headers.getSetCookie(), visitor.headers.get('cache-control')]).toEqual([[], 'private, no-cache']);
-  expect(findVersion(await visitPage(fixture.admin.cookie))).toEqual(['2', '2']);
+  expect(findShownVersions(await visitPage(fixture.admin.cookie))).toEqual(['2', '2']);
 });
 
 it('shows the rings of staff remotes only to admins', async () => {
@@ -73,11 +73,11 @@ it('shows the rings of staff remotes only to admins', async () => {
 
 it('shows the version of a ring to a percentage of new visits, for the whole visit, and allows bfcache', async () => {
   expect((await setRing('mfe-public', '2', 10)).body.rings[0]?.percentage).toBe(10);
-  pickPercentile(9);
+  mockPercentile(9);
   const inside = await visitPage();
-  pickPercentile(10);
+  mockPercentile(10);
   const outside = await visitPage();
-  expect([findVersion(inside), findVersion(outside)]).toEqual([
+  expect([findShownVersions(inside), findShownVersions(outside)]).toEqual([
     ['2', '2'],
     ['1', '1'],
   ]);
@@ -85,14 +85,14 @@ it('shows the version of a ring to a percentage of new visits, for the whole vis
   expect(inside.headers.get('cache-control')).toBe('private, no-cache');
 
   const next = await visitPage(inside.cookie);
-  expect([findVersion(next), next.headers.getSetCookie(), next.headers.get('cache-control')]).toEqual([
+  expect([findShownVersions(next), next.headers.getSetCookie(), next.headers.get('cache-control')]).toEqual([
     ['2', '2'],
     [],
     'private, no-cache',
   ]);
-  expect(findVersion(await visitPage(outside.cookie))).toEqual(['1', '1']);
+  expect(findShownVersions(await visitPage(outside.cookie))).toEqual(['1', '1']);
   await setRing('mfe-public', '2', 50);
-  expect(findVersion(await visitPage(outside.cookie))).toEqual(['2', '2']);
+  expect(findShownVersions(await visitPage(outside.cookie))).toEqual(['2', '2']);
 });
 
 it('lowers the percentage of a ring with an altered version, but does not raise the percentage', async () => {
@@ -110,7 +110,7 @@ it('lowers the percentage of a ring with an altered version, but does not raise 
 it('a ring changes no version within a visit, and crawlers get the live version', async () => {
   for (const headers of [{ ...VISIT_HEADERS, 'sec-fetch-site': 'same-origin' }, { accept: 'text/html' }]) {
     const page = await visitPage('', headers);
-    expect([findVersion(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
+    expect([findShownVersions(page), page.headers.getSetCookie()]).toEqual([['1', '1'], []]);
   }
 });
 
@@ -129,7 +129,7 @@ it('stops a ring only if it still has the version that the user saw', async () =
 it('a ring affects only the pages of its app', async () => {
   await setRing('mfe-backoffice', '2', 99);
   expect((await visitPage()).headers.getSetCookie()).toEqual([]);
-  pickPercentile(5);
+  mockPercentile(5);
   const signInPage = await visitPage('', VISIT_HEADERS, '/login');
   expect(signInPage.headers.getSetCookie()).toHaveLength(1);
   expect(signInPage.text).toMatch(/"mfe-backoffice":\{"version":"2"/);
@@ -196,11 +196,11 @@ it('lets a deploy token with the `activate` right show a new app to visitors, an
   const ring = { remote: 'mfe-guides', version: '1', percentage: 10, startedBy: 'Deploy token Guides activate' };
   expect((await call(activator, 'PUT')).body.rings).toEqual([expect.objectContaining(ring)]);
   expect((await call(uploader, 'GET', 'rollout')).body.rings).toEqual([expect.objectContaining(ring)]);
-  pickPercentile(9);
+  mockPercentile(9);
   const inside = await visitPage('', VISIT_HEADERS, '/guides');
   expect(inside.headers.getSetCookie()).toHaveLength(1);
   expect(inside.text).toMatch(/"mfe-guides":\{"version":"1"/);
-  pickPercentile(10);
+  mockPercentile(10);
   expect((await visitPage('', VISIT_HEADERS, '/guides')).text).not.toContain('"mfe-guides"');
   expect((await call(activator, 'DELETE')).body.rings).toEqual([]);
   await stopRing('mfe-public');

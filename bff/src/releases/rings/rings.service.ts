@@ -12,13 +12,13 @@ import { ReleaseCandidates } from '../release-candidates.service.ts';
 import type { VersionId } from '../release-checks.ts';
 import { ReleasePointer } from '../release-pointer.entity.ts';
 import { ReleaseRing } from './release-ring.entity.ts';
-import { replaceLive } from './incompatible-rings.ts';
+import { replaceLiveVersions } from './incompatible-rings.ts';
 import { RingStops } from './ring-stops.service.ts';
 import { appNotFound, ringChanged, versionIncompatible } from '../releases.errors.ts';
 import type { SetRing } from './rings.dto.ts';
 
 const NOT_STARTED_MESSAGE = 'No ring was started, and the site stays as it is.';
-const NOT_RAISED_MESSAGE = 'The percentage was not changed.';
+const NOT_CHANGED_MESSAGE = 'The percentage was not changed.';
 
 /**
  * Starts, changes and stops rings. A database trigger ends a ring when the ring's version is activated. {@link
@@ -47,7 +47,7 @@ export class ReleaseRings {
       'SELECT percentage FROM release_rings WHERE app = $1 AND version = $2',
       [app, version],
     );
-    const outcome = known ? NOT_RAISED_MESSAGE : NOT_STARTED_MESSAGE;
+    const outcome = known ? NOT_CHANGED_MESSAGE : NOT_STARTED_MESSAGE;
     const isWider = !known || percentage > known.percentage;
     const hydrated = isWider ? await this.candidates.hydrate(app, version, outcome) : [];
     if (isWider) await this.checkFirst(app, version);
@@ -119,7 +119,7 @@ export class ReleaseRings {
     const pointers = await this.database.rows<VersionId>('SELECT app, version FROM release_pointers');
     const rings = await this.database.rows<VersionId>('SELECT app, version FROM release_rings WHERE app <> $1', [app]);
     await this.candidates.checkFirst(app, version, pointers);
-    if (rings.length > 0) await this.candidates.checkFirst(app, version, replaceLive(pointers, rings));
+    if (rings.length > 0) await this.candidates.checkFirst(app, version, replaceLiveVersions(pointers, rings));
   }
 
   /**
@@ -137,7 +137,7 @@ export class ReleaseRings {
     const rings = await this.candidates.readDeploys(await tx.getRepository(ReleaseRing).findBy({ app: Not(app) }));
     if (rings.length === 0) return;
     const names = rings.map((ring) => `${ring.app} ${ring.version}`).join(' and ');
-    const ringErrors = await this.candidates.findErrors(candidate, replaceLive(pointers, rings));
+    const ringErrors = await this.candidates.findErrors(candidate, replaceLiveVersions(pointers, rings));
     if (ringErrors.length > 0)
       throw versionIncompatible(
         `${outcome} The version does not run with ${names}, which other rings show.`,

@@ -6,7 +6,7 @@ import type { ReleaseHealthState, ReleaseRollback, ReleaseRingState, Rollouts } 
 /** Time for which an automatic rollback is listed. */
 const NOTICE_LIFETIME_MS = 14 * 86_400_000;
 
-type Row<T, Time extends keyof T> = Omit<T, Time> & Record<Time, Date>;
+type RowWithTime<T, Time extends keyof T> = Omit<T, Time> & Record<Time, Date>;
 
 /** Reads the running rings, the health of versions and the automatic rollbacks. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RolloutQueries {
   /** @param app app to which the result is limited; null for all apps */
   async list(app: string | null = null): Promise<Rollouts> {
     const [rings, health, rollbacks] = await Promise.all([
-      this.database.rows<Row<ReleaseRingState, 'startedAt'>>(
+      this.database.rows<RowWithTime<ReleaseRingState, 'startedAt'>>(
         `SELECT app AS remote, version, percentage, started_at AS "startedAt",
            coalesce(
              (SELECT email FROM todo_profiles WHERE todo_profiles.id = started_by),
@@ -28,13 +28,13 @@ export class RolloutQueries {
          FROM release_rings WHERE $1::text IS NULL OR app = $1 ORDER BY app`,
         [app],
       ),
-      this.database.rows<Row<ReleaseHealthState, 'since'>>(
+      this.database.rows<RowWithTime<ReleaseHealthState, 'since'>>(
         `SELECT app AS remote, version, stage, since, visits, failed_draws AS "failedRenders",
            hydration_faults + chunk_faults + uncaught_faults + policy_faults AS "clientErrors"
          FROM release_health WHERE $1::text IS NULL OR app = $1 ORDER BY app, stage LIMIT 200`,
         [app],
       ),
-      this.database.rows<Row<ReleaseRollback, 'at'>>(
+      this.database.rows<RowWithTime<ReleaseRollback, 'at'>>(
         `SELECT app AS remote, version, stage, returned_to AS "restoredVersion", reason, at
          FROM release_returns WHERE at > $1 AND ($2::text IS NULL OR app = $2) ORDER BY id DESC LIMIT 100`,
         [new Date(this.clock.now().getTime() - NOTICE_LIFETIME_MS), app],

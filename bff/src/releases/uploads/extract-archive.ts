@@ -13,7 +13,7 @@ export class ArchiveError extends Error {
 }
 
 /** Creates a stream that fails after a number of bytes. */
-function limitBytes(max: number, label: string): Transform {
+function createByteLimit(max: number, label: string): Transform {
   let count = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -51,7 +51,7 @@ function findEntryError({ name, type, size }: Header, earlier: ReadonlySet<strin
  */
 export async function extractArchive(source: Readable, folder: string): Promise<string[]> {
   const names = new Set<string>();
-  const packed = limitBytes(ARCHIVE_LIMITS.packedBytes, 'The archive');
+  const packed = createByteLimit(ARCHIVE_LIMITS.packedBytes, 'The archive');
   const entries = extract();
   entries.on('entry', (header, entry, next) => {
     // An error of the archive is also emitted on the entry that is being read, where it would be uncaught.
@@ -64,7 +64,12 @@ export async function extractArchive(source: Readable, folder: string): Promise<
   await Promise.all(['client', 'server'].map((name) => mkdir(path.join(folder, name))));
   pipeFrom(source, packed);
   try {
-    await pipeline(packed, createGunzip(), limitBytes(ARCHIVE_LIMITS.unpackedBytes, 'The unpacked archive'), entries);
+    await pipeline(
+      packed,
+      createGunzip(),
+      createByteLimit(ARCHIVE_LIMITS.unpackedBytes, 'The unpacked archive'),
+      entries,
+    );
     return [...names];
   } catch (error) {
     // File-system errors have a `syscall` property.

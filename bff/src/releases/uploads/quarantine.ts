@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER_PREFIX = 'epm-upload-';
 /** Age after which a folder counts as abandoned by a killed process. An upload takes at most a minute. */
-const MAX_AGE_MS = 60 * 60_000;
+const MAX_FOLDER_AGE_MS = 60 * 60_000;
 
 /**
  * Runs a function with a new folder for an uploaded version, and removes the folder afterwards.
@@ -31,6 +31,6 @@ async function removeAbandoned(parent: string, prefix: string): Promise<void> {
     const folder = path.join(parent, name);
     // Another process may have removed the folder since it was listed.
     const modifiedAt = (await stat(folder).catch(() => null))?.mtimeMs ?? Infinity;
-    if (Date.now() - modifiedAt > MAX_AGE_MS) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - modifiedAt > MAX_FOLDER_AGE_MS) await rm(folder, { recursive: true, force: true });
   }
 }

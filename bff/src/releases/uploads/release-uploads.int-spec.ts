@@ -44,7 +44,7 @@ const createArchive = (version: string, archive?: ArchiveOptions) =>
 const uploadVersion = async (version: string, archive?: ArchiveOptions) =>
   sendArchive(await createArchive(version, archive));
 
-const listStored = () => readdirSync(join(fixture.store, 'mfe-public')).toSorted();
+const listStoredVersions = () => readdirSync(join(fixture.store, 'mfe-public')).toSorted();
 
 it('publishes an archive with compressed variants, without making it live', async () => {
   const { status, body } = await uploadVersion('up1');
@@ -74,14 +74,14 @@ it('returns 200 for the same build, and 409 for another build with the same vers
 });
 
 it.each(HOSTILE_ARCHIVES)('rejects an archive with %s, and stores nothing', async (_, reason, archive) => {
-  const before = listStored();
+  const before = listStoredVersions();
   const { status, body } = await uploadVersion('bad', archive);
   expect([status, body.code, body.reasons?.join(' ')]).toEqual([
     422,
     'release.refused',
     expect.stringContaining(reason),
   ]);
-  expect(listStored()).toEqual(before);
+  expect(listStoredVersions()).toEqual(before);
   expect(existsSync('/tmp/evil.js')).toBe(false);
 });
 
@@ -176,7 +176,7 @@ it('records and audits the stored build of an interrupted upload when the same b
   const kill = jest.spyOn(fixture.api.app.get(Audit), 'record').mockRejectedValueOnce(new Error('killed'));
   expect((await uploadVersion('half')).status).toBe(500);
   kill.mockRestore();
-  expect(listStored()).toContain('half');
+  expect(listStoredVersions()).toContain('half');
   const readRecord = () =>
     fixture.database.query(
       `SELECT name, (SELECT count(*)::int FROM audit_log WHERE after ->> 'version' = version) AS entries

@@ -21,7 +21,7 @@ import { ReleaseStore } from '../release-store.ts';
 import { appNotFound, uploadRefused, versionExists, versionNotFound } from '../releases.errors.ts';
 import { ArchiveError, extractArchive } from './extract-archive.ts';
 import { withQuarantine } from './quarantine.ts';
-import { readUploaded, type UploadedVersion } from './read-uploaded.ts';
+import { readUploadedVersion, type UploadedVersion } from './read-uploaded-version.ts';
 import { assertUploadQuota } from './upload-quota.ts';
 import { tryLockVersion } from './version-lock.ts';
 
@@ -74,7 +74,7 @@ export class ReleaseUploads {
 
   private async extract(app: string, archive: Readable, folder: string): Promise<UploadedVersion> {
     try {
-      const { version, reasons } = await readUploaded(folder, await extractArchive(archive, folder), app);
+      const { version, reasons } = await readUploadedVersion(folder, await extractArchive(archive, folder), app);
       if (!version) throw uploadRefused(reasons);
       return version;
     } catch (error) {

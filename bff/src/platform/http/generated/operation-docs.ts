@@ -1094,11 +1094,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "refundPayment": {
     "summary": "Refunds a payment, in full or in part",
-    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
+    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `payment.missing`, 409 `refund.not-paid`, `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
   },
   "refundInvoice": {
     "summary": "Refunds an invoice, in full or in part",
-    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
+    "description": "A repeated request with the same `id` refunds nothing more. Returns 404 `invoice.missing`, 409 `refund.not-paid`, `refund.too-much`, `refund.disputed`, `refund.declined` or `refund.exists`, and 503 `refund.unavailable`, after which a retry is safe."
   },
   "receiveEvent": {
     "summary": "Receives an event from the card payment provider",

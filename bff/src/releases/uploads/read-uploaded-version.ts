@@ -20,16 +20,20 @@ export interface UploadedVersion {
 }
 
 /** Result of reading an extracted archive: the version, or the reasons why the archive is rejected. */
-export type ReadResult = { version: UploadedVersion; reasons: [] } | { version: null; reasons: string[] };
+export type UploadReadResult = { version: UploadedVersion; reasons: [] } | { version: null; reasons: string[] };
 
-const createRefusal = (...reasons: string[]): ReadResult => ({ version: null, reasons });
+const createRefusal = (...reasons: string[]): UploadReadResult => ({ version: null, reasons });
 
 /**
  * Reads an extracted archive, and compares its files with its deploy.json.
  * @param names files of the archive
  * @param app app for which the archive was uploaded
  */
-export async function readUploaded(folder: string, names: readonly string[], app: string): Promise<ReadResult> {
+export async function readUploadedVersion(
+  folder: string,
+  names: readonly string[],
+  app: string,
+): Promise<UploadReadResult> {
   if (!names.includes(ARCHIVE_FILES.description))
     return createRefusal('The archive has no deploy.json; pack the build again');
   const read = (name: string) => readFile(path.join(folder, name));
