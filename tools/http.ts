@@ -11,7 +11,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) =>
 /** Starts a server on 127.0.0.1. If the handler throws, returns 500 with the error message. */
 export async function startLocalServer(port: number, handler: Handler): Promise<LocalServer> {
   const server = createServer((request, response) => {
-    void handle(handler, request, response);
+    void runHandler(handler, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -22,7 +22,7 @@ export async function startLocalServer(port: number, handler: Handler): Promise<
   return { url: `http://localhost:${actualPort}`, port: actualPort, stop: () => stopServer(server) };
 }
 
-async function handle(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function runHandler(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await handler(request, response, new URL(request.url ?? '/', 'http://localhost'));
   } catch (error) {

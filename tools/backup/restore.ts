@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
-import { AlreadyRunningError } from '../stack/claim-data-dir.ts';
+import { StackAlreadyRunningError } from '../stack/claim-data-dir.ts';
 import { BackupError, readArchive } from './archive.ts';
 import { copyToStore, countFiles } from './files.ts';
 import { loadDatabase, releaseHold } from './load-database.ts';
@@ -79,6 +79,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof BackupError || error instanceof AlreadyRunningError ? error.message : error);
+  console.error(error instanceof BackupError || error instanceof StackAlreadyRunningError ? error.message : error);
   process.exitCode = 1;
 });

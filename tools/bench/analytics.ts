@@ -24,16 +24,16 @@ const THREE_YEARS_QUERY = `?from=${formatPastMonth(35)}&to=${formatPastMonth(0)}
  */
 async function seedAnalytics(client: pg.Client): Promise<void> {
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  await client.query(COLLEAGUES_SQL);
-  await runWithoutIndexes(client, 'leads', () => client.query(SOURCES_SQL));
-  await runWithoutIndexes(client, 'lead_events', () => client.query(HISTORY_SQL));
+  await client.query(INSERT_COLLEAGUES_SQL);
+  await runWithoutIndexes(client, 'leads', () => client.query(UPDATE_LEADS_SQL));
+  await runWithoutIndexes(client, 'lead_events', () => client.query(INSERT_STAGE_HISTORY_SQL));
   for (const table of ['leads', 'lead_events']) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  await client.query(PAGE_VIEWS_SQL);
+  await client.query(INSERT_PAGE_VIEWS_SQL);
   for (const table of ['leads', 'lead_events', 'page_visits', 'page_visit_months'])
     await client.query(`VACUUM ANALYZE ${table}`);
 }
 
-const COLLEAGUES_SQL = `
+const INSERT_COLLEAGUES_SQL = `
   INSERT INTO todo_profiles (id, email, role, created_at)
   SELECT gen_random_uuid(), 'colleague-' || number || '@example.com', 'user', now() FROM generate_series(1, 40) AS number`;
 
@@ -44,14 +44,14 @@ const COLLEAGUES_SQL = `
 const buildNumberSql = (salt: number, count: number): string =>
   `(hashtextextended(id::text, ${salt}) & 2147483647) % ${count}`;
 
-const SOURCES_SQL = `
+const UPDATE_LEADS_SQL = `
   UPDATE leads SET form = 'analysis', estimated_rent = 1000 + ${buildNumberSql(1, 2_000)},
     visit = jsonb_build_object('source', 'site-' || ${buildNumberSql(2, 30)}, 'post', 'post-' || ${buildNumberSql(3, 20)}),
     campaign = CASE WHEN ${buildNumberSql(4, 3)} = 0 THEN to_char(created_at, 'YYYY-"q"Q-') || ${buildNumberSql(5, 3)} END,
     assignee_id = coalesce(assignee_id, (ARRAY(SELECT id FROM todo_profiles ORDER BY email))[1 + ${buildNumberSql(6, 41)}])`;
 
 /** Records that each lead passed through the stages before its current status, two days apart. */
-const HISTORY_SQL = `
+const INSERT_STAGE_HISTORY_SQL = `
   INSERT INTO lead_events (lead_id, type, at, data)
   SELECT id, 'status.changed', created_at + step * interval '2 days' + ${buildNumberSql(7, 1_000)} * interval '5 minutes',
     jsonb_build_object('from', path[step], 'to', path[step + 1])
@@ -60,7 +60,7 @@ const HISTORY_SQL = `
       ELSE stages[1:greatest(1, array_position(stages, status))] END AS path) AS passed,
     LATERAL generate_series(1, cardinality(path) - 1) AS step`;
 
-const PAGE_VIEWS_SQL = `
+const INSERT_PAGE_VIEWS_SQL = `
   INSERT INTO page_visits
   SELECT current_date - day, 'site-' || source, CASE WHEN page % 3 = 0 THEN 'campaign-' || page ELSE '' END,
     CASE WHEN page > 5 THEN '/blog/post-' || page ELSE '/page-' || page END, 5, 9

@@ -35,7 +35,7 @@ export async function startBaselineServer({ html, filesDir, backend }: BaselineS
   const compressedFiles = new Map<string, Buffer>();
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (/^\/(api|assets|media)\//.test(pathname)) return forward(request, response, backend);
+    if (/^\/(api|assets|media)\//.test(pathname)) return forwardRequest(request, response, backend);
     const file = filesDir && pathname.startsWith('/files/') && path.join(filesDir, path.basename(pathname));
     if (!file || !existsSync(file)) {
       response.writeHead(200, {
@@ -67,7 +67,7 @@ export async function startBaselineServer({ html, filesDir, backend }: BaselineS
   };
 }
 
-function forward(request: http.IncomingMessage, response: http.ServerResponse, backend: string): void {
+function forwardRequest(request: http.IncomingMessage, response: http.ServerResponse, backend: string): void {
   const { hostname, port, host } = new URL(backend);
   const upstream = http.request(
     { hostname, port, path: request.url, method: request.method, headers: { ...request.headers, host } },

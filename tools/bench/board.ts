@@ -6,7 +6,7 @@ import type { ResultRow } from './rounds.ts';
 
 const CARD_COUNT = 5_000;
 /** Number of cards that fill the viewport. A virtualized board of 5,000 cards mounts about as many. */
-const CARDS_PER_WINDOW = 80;
+const CARDS_PER_VIEWPORT = 80;
 const FRAME_COUNT = 240;
 /** Scroll distance per frame, slightly less than a card. */
 const PIXELS_PER_FRAME = 96;
@@ -30,7 +30,7 @@ async function startDrag(page: Page): Promise<void> {
 }
 
 /** Drags the card across all columns, back, and across again, with one move per frame. */
-const dragAcross = (page: Page) =>
+const dragCardAcrossBoard = (page: Page) =>
   page.evaluate(
     (count) =>
       new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Re
     await mountAndWait(page, '[data-lead]', MIN_RENDERED_CARDS);
     await startDrag(page);
     const before = await cpuMs();
-    await dragAcross(page);
+    await dragCardAcrossBoard(page);
     const cpuSpent = (await cpuMs()) - before;
     await page.getByText('Owner 0 is over Closed.').waitFor({ state: 'attached', timeout: 5_000 });
     await page.close();
@@ -104,7 +104,7 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Re
     ]);
     const [dragWindow, dragAll] = await measureInTurn(
       [
-        { name: 'full window', round: measureDragAmong(CARDS_PER_WINDOW) },
+        { name: 'full window', round: measureDragAmong(CARDS_PER_VIEWPORT) },
         { name: 'board', round: measureDragAmong(CARD_COUNT) },
       ],
       rounds,

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Initial congestion window in bytes: ten segments of 1,460 bytes (RFC 6928). */
 export const INITIAL_CONGESTION_WINDOW_BYTES = 14_600;
 
-function fetchResponseBytes(url: string, cookie: string | undefined): Promise<number> {
+function fetchResponseSize(url: string, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       url,
@@ -26,11 +26,11 @@ function fetchResponseBytes(url: string, cookie: string | undefined): Promise<nu
  * @param cookie value of the request's Cookie header
  */
 export async function measureDocumentBytes(url: string, cookie?: string): Promise<number> {
-  let minBytes = await fetchResponseBytes(url, cookie);
+  let minBytes = await fetchResponseSize(url, cookie);
   // Compression at the highest level runs once, in the background, and takes 0.1 s or more.
   for (let attempt = 0; attempt < 4; attempt++) {
     await setTimeout(250);
-    minBytes = Math.min(minBytes, await fetchResponseBytes(url, cookie));
+    minBytes = Math.min(minBytes, await fetchResponseSize(url, cookie));
   }
   return minBytes;
 }

@@ -123,7 +123,7 @@ const DEEP_PAGES: readonly DeepPage[] = [
 /** Two-word searches: common words, a name with a house number, and a name that does not occur. */
 const TWO_WORD_SEARCHES = ['mary johnson', 'elm ankeny', 'walnut grand', 'johnson 9', 'mary nobody'];
 /** Searches for words and fragments. Some match nearly every lead, others match none. */
-const SEARCHES = [
+const SEARCH_TEXTS = [
   ...TWO_WORD_SEARCHES,
   'mary',
   'a',
@@ -162,7 +162,7 @@ const fetchJsonText = async (url: string, headers = {}): Promise<string> =>
  * prepared statement and returns the same JSON.
  * @throws if the two responses differ, because the comparison would be unfair
  */
-async function benchPages(
+async function benchListCpu(
   api: BenchServer,
   bareServer: BenchServer,
   headers: { cookie: string },
@@ -203,13 +203,13 @@ export async function benchLeadList(
     return (performance.now() - startedAt) / times;
   };
   const page1 = { name: 'page 1', round: timeRequests('/api/leads?limit=50', 100) };
-  const rows = await benchPages(api, bareServer, headers);
+  const rows = await benchListCpu(api, bareServer, headers);
   for (const deep of DEEP_PAGES) {
     const path = await findDeepPagePath(client, api.url, cookie, deep);
     const [baseline, deepPage] = await measureInTurn([page1, { name: deep.label, round: timeRequests(path, 100) }]);
     rows.push(compareWithTarget(`${deep.label}: time against page 1`, baseline!, deepPage!, 1.3, 'ms'));
   }
-  const searches = SEARCHES.map((words) => ({
+  const searches = SEARCH_TEXTS.map((words) => ({
     name: words,
     round: timeRequests(`/api/leads?limit=50&q=${encodeURIComponent(words)}`, 5),
   }));

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { startBaselineServer } from './baseline-server.ts';
 
-const root = path.resolve(import.meta.dirname, '..', '..');
+const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
 
 /** Builds the pages in a subfolder with the subfolder's rspack.config.mjs. */
 export function buildPages(folder: string): void {
   const build = spawnSync(
     process.execPath,
     [
-      path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+      path.join(repositoryRoot, 'node_modules/@rspack/cli/bin/rspack.js'),
       'build',
       '-c',
       path.join(import.meta.dirname, folder, 'rspack.config.mjs'),
@@ -27,7 +27,7 @@ const renderHtml = (name: string) =>
 export const servePage = (folder: string, name: string) =>
   startBaselineServer({
     html: renderHtml(name),
-    filesDir: path.join(root, '.cache', folder),
+    filesDir: path.join(repositoryRoot, '.cache', folder),
     backend: 'http://localhost',
   });
 

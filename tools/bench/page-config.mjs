@@ -6,14 +6,18 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { createClientConfig } from '../remote-kit/rspack/base.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const repositoryRoot = path.resolve(import.meta.dirname, '../..');
 
 /** @param dir folder with one entry file per name; the output folder is .cache/<folder name> */
 export function createPageConfig(dir, names) {
   const app = path.basename(dir);
-  const config = createClientConfig(path.join(root, 'mfe-backoffice'), { app, classPrefix: app[0], budgets: {} });
+  const config = createClientConfig(path.join(repositoryRoot, 'mfe-backoffice'), {
+    app,
+    classPrefix: app[0],
+    budgets: {},
+  });
   config.entry = Object.fromEntries(names.map((name) => [name, path.join(dir, `${name}.ts`)]));
-  config.output.path = path.join(root, '.cache', app);
+  config.output.path = path.join(repositoryRoot, '.cache', app);
   config.output.publicPath = '/files/';
   config.output.filename = '[name].js';
   config.output.cssFilename = '[name].css';

@@ -15,7 +15,7 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
   squareFootage: 1950,
   rentAmount,
 }));
-const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
+const rentHistory = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
 /** Compares our PDF thread's time per tagged report with pdfkit's time per untagged report with the same content. */
 async function benchAgainstPdfkit(): Promise<ResultRow> {
@@ -63,7 +63,7 @@ async function seedAnalyzedLeads(databaseUrl: string): Promise<string[]> {
     INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate, average_days_on_market,
       year_over_year_change, comparable_properties, rent_history, is_regional_default, source_kind, source_label, source_detail, source_year)
     SELECT id, 1800, 1700, 1900, 95, 30, 3.5, $2, $3, true, 'provider', 'RentCast', 'Estimate from listings within five miles', 2026 FROM entry`,
-    [ids, JSON.stringify(comparables), JSON.stringify(history)],
+    [ids, JSON.stringify(comparables), JSON.stringify(rentHistory)],
   );
   await client.end();
   return ids;

@@ -17,7 +17,7 @@ export interface LoadRequest {
   headers?: Record<string, string>;
 }
 
-function sendRequest(agent: http.Agent, origin: URL, { method, path, body, headers }: LoadRequest): Promise<number> {
+function requestStatus(agent: http.Agent, origin: URL, { method, path, body, headers }: LoadRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -61,7 +61,7 @@ export async function measureCpuPerRequest(
     Array.from({ length: 10 }, async () => {
       while (index < count) {
         const request = createRequest(index++);
-        const status = await sendRequest(agent, target, request);
+        const status = await requestStatus(agent, target, request);
         if (status >= 300) throw new Error(`${request.method} ${request.path} returned ${status}`);
       }
     }),

@@ -7,14 +7,14 @@ import { measureInTurn, compareWithTarget, formatFigure } from './rounds.ts';
 import type { ResultRow } from './rounds.ts';
 import { startBaselineServer } from './baseline-server.ts';
 
-const root = path.resolve(import.meta.dirname, '..', '..');
-const filesDir = path.join(root, '.cache', 'one-bundle');
+const repositoryRoot = path.resolve(import.meta.dirname, '..', '..');
+const bundleDir = path.join(repositoryRoot, '.cache', 'one-bundle');
 
 function buildOneBundle(): void {
   const build = spawnSync(
     process.execPath,
     [
-      path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+      path.join(repositoryRoot, 'node_modules/@rspack/cli/bin/rspack.js'),
       'build',
       '-c',
       path.join(import.meta.dirname, 'one-bundle/rspack.config.mjs'),
@@ -26,7 +26,7 @@ function buildOneBundle(): void {
 
 /** Replaces the shell's and the remote's files in a staff page's HTML with the single bundle. */
 function createSingleBundlePage(html: string): string {
-  const files = readdirSync(filesDir);
+  const files = readdirSync(bundleDir);
   const styles = files
     .filter((file) => /^main\..*\.css$/.test(file))
     .map((file) => `<link rel="stylesheet" href="/files/${file}">`);
@@ -49,7 +49,11 @@ export async function benchStaffShell(
 ): Promise<ResultRow[]> {
   buildOneBundle();
   const html = await (await fetch(`${site}/dashboard`, { headers: { cookie } })).text();
-  const baseline = await startBaselineServer({ html: createSingleBundlePage(html), filesDir, backend: site });
+  const baseline = await startBaselineServer({
+    html: createSingleBundlePage(html),
+    filesDir: bundleDir,
+    backend: site,
+  });
   try {
     const lcp = (url: string) => async () => (await measurePageLoad(`${url}/dashboard`, browser, cookie)).lcp;
     const [bundle, federated] = await measureInTurn(

@@ -12,13 +12,13 @@ import { sleep } from '../stack/processes.ts';
 
 const FIRST_PORT = 24_400;
 const fileContent = 'window.a = 1;'.repeat(100);
-const skip = spawnSync('nginx', ['-v']).status === 0 ? false : 'nginx is not installed';
+const skipReason = spawnSync('nginx', ['-v']).status === 0 ? false : 'nginx is not installed';
 const folder = mkdtempSync(path.join(tmpdir(), 'epm-origin-'));
 let port = 0;
 let nginx: ChildProcess | undefined;
 
 before(async () => {
-  if (skip) return;
+  if (skipReason) return;
   const client = path.join(folder, 'store/shell/1/client');
   mkdirSync(client, { recursive: true });
   for (const name of ['main.js', 'font.woff2']) writeFileSync(path.join(client, name), fileContent);
@@ -77,7 +77,7 @@ function requestFile(
 
 const scriptResponse = { status: 200, type: 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' };
 
-test('a static origin sends Brotli when the browser accepts it', { skip }, async () => {
+test('a static origin sends Brotli when the browser accepts it', { skip: skipReason }, async () => {
   const brotliResponse = { ...scriptResponse, encoding: 'br', size: brotliCompressSync(fileContent).length };
   for (const accepted of ['br', 'gzip, deflate, br, zstd', 'BR;q=0.5', 'gzip;q=0.2, br; q=1.0'])
     assert.deepEqual(await requestFile('main.js', accepted), brotliResponse, accepted);
@@ -85,7 +85,7 @@ test('a static origin sends Brotli when the browser accepts it', { skip }, async
 });
 
 test('a static origin sends gzip or the uncompressed file when the browser does not accept Brotli', {
-  skip,
+  skip: skipReason,
 }, async () => {
   for (const accepted of ['gzip', 'gzip, br;q=0', 'gzip, br;q=0.0', 'gzip, brotli'])
     assert.equal((await requestFile('main.js', accepted)).encoding, 'gzip', accepted);
@@ -103,7 +103,7 @@ test('a static origin sends gzip or the uncompressed file when the browser does 
 });
 
 test('a static origin returns 404 for compressed variants, missing files and paths outside the folder', {
-  skip,
+  skip: skipReason,
 }, async () => {
   for (const file of ['main.js.br', 'main.js.gz', 'none.js', '../../deploy.json'])
     assert.equal((await requestFile(file, 'br')).status, 404, file);

@@ -22,7 +22,7 @@ export interface FaultTestPlan {
 const REDIS_FREEZE_MS = 60_000;
 
 /** Creates a seeded generator of random numbers from 0 to 1 (mulberry32). */
-function createRandom(seed: number): () => number {
+function createRandomGenerator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -40,7 +40,7 @@ export function planFaults(
   submissions: number,
   { perSecond, seed }: { perSecond: number; seed: number },
 ): FaultTestPlan {
-  const random = createRandom(seed);
+  const random = createRandomGenerator(seed);
   const loadMs = Math.round((submissions / perSecond) * 1_000);
   const scale = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
   const planKills = (victim: KilledProcess, count: number): PlannedKill[] =>
@@ -72,7 +72,7 @@ export function planServerKills(
   sends: number,
   { perSecond, seed }: { perSecond: number; seed: number },
 ): ServerKillPlan {
-  const random = createRandom(seed);
+  const random = createRandomGenerator(seed);
   const loadMs = Math.round((sends / perSecond) * 1_000);
   const pickTimes = (count: number): number[] =>
     Array.from({ length: count }, (_, slot) => Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs));

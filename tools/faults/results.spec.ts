@@ -14,7 +14,7 @@ const createOwner = (overrides: Partial<OwnerRow> = {}): OwnerRow => ({
   reportEmails: [{ state: 'sent', error: null }],
   ...overrides,
 });
-const findOwnerErrors = (owners: OwnerRow[], received: number, backlog = emptyBacklog) =>
+const evaluateOwners = (owners: OwnerRow[], received: number, backlog = emptyBacklog) =>
   evaluateResults(submissions, owners, new Map(received > 0 ? [[email, received]] : []), backlog).errors;
 
 describe('evaluateResults', () => {
@@ -43,7 +43,7 @@ describe('evaluateResults', () => {
     ['report email due (unavailable)', [createOwner({ reportEmails: [{ state: 'due', error: 'unavailable' }] })], 0],
     ['report email marked as sent, but not received', [createOwner()], 0],
   ])('reports the error: %s', (error, owners, received) => {
-    expect(findOwnerErrors(owners, received)).toEqual([`${email}: ${error}`]);
+    expect(evaluateOwners(owners, received)).toEqual([`${email}: ${error}`]);
   });
 
   it('lists an undelivered email in the state unknown with its reason, but not as an error', () => {
@@ -56,7 +56,7 @@ describe('evaluateResults', () => {
 
   it('reports leftover rows, jobs and messages', () => {
     const backlog = { outbox: 2, failedJobs: 1, messages: { due: 1, claimed: 1, failed: 3 } };
-    expect(findOwnerErrors([createOwner()], 1, backlog)).toEqual([
+    expect(evaluateOwners([createOwner()], 1, backlog)).toEqual([
       '2 outbox rows not done',
       '1 failed jobs',
       '2 messages due or claimed',

@@ -10,7 +10,7 @@ import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
 import { readState } from '../stack/state-file.ts';
 
-const [nx, script] = ['node_modules/.bin/nx', 'bff/dist/src/import-former-system.js'].map((file) =>
+const [nxFile, scriptFile] = ['node_modules/.bin/nx', 'bff/dist/src/import-former-system.js'].map((file) =>
   path.join(ROOT, file),
 );
 
@@ -19,14 +19,14 @@ async function main(): Promise<number> {
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR?.trim() || '.data');
   const siteUrl = process.env.SITE_URL?.trim() || readState(dataDir)?.site;
   const release = await acquireBuildLock();
-  const built = spawnSync(nx ?? '', ['run', '@epm/bff:build', '--outputStyle=static'], {
+  const built = spawnSync(nxFile ?? '', ['run', '@epm/bff:build', '--outputStyle=static'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...NX_ENV },
   });
   release();
   if (built.status !== 0) throw new Error('The server could not be built: npx nx run @epm/bff:build');
-  const { status } = spawnSync(process.execPath, [script ?? '', ...process.argv.slice(2)], {
+  const { status } = spawnSync(process.execPath, [scriptFile ?? '', ...process.argv.slice(2)], {
     // Paths are relative to the folder in which npm was called.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     stdio: 'inherit',

@@ -7,7 +7,7 @@ const { implForWrapper, wrapperForImpl } = require('jsdom/lib/jsdom/living/gener
  * Makes `for...of` over a NodeList or HTMLCollection read jsdom's implementation object, because reading each item
  * through jsdom's proxy is slow.
  */
-export function readListsDirectly({ NodeList, HTMLCollection }) {
+export function patchListIterators({ NodeList, HTMLCollection }) {
   for (const { prototype } of [NodeList, HTMLCollection])
     prototype[Symbol.iterator] = function* iterate() {
       const list = implForWrapper(this);

@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const requireFromLibrary = createRequire(require.resolve('@testing-library/dom'));
-const helpers = requireFromLibrary('./role-helpers.js');
+const roleHelpers = requireFromLibrary('./role-helpers.js');
 const { elementRoles } = requireFromLibrary('aria-query');
-const { getImplicitAriaRoles } = helpers;
+const { getImplicitAriaRoles } = roleHelpers;
 
 /** Attributes that determine the role, by element name. True for an attribute whose value matters. */
 const attributesByName = new Map();
@@ -32,7 +32,7 @@ const rolesBySignature = new Map();
 
 // Computes the role only once for elements with the same signature. In each query by role, Testing Library would
 // compare each element with up to a hundred selectors.
-helpers.getImplicitAriaRoles = (element) => {
+roleHelpers.getImplicitAriaRoles = (element) => {
   const signature = getSignature(element);
   if (!rolesBySignature.has(signature)) rolesBySignature.set(signature, getImplicitAriaRoles(element));
   return rolesBySignature.get(signature);

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const { implForWrapper } = require('jsdom/lib/jsdom/living/generated/utils.js');
-const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
-const { matchesDontThrow } = selectors;
+const selectorHelpers = require('jsdom/lib/jsdom/living/helpers/selectors.js');
+const { matchesDontThrow } = selectorHelpers;
 
 /** Parsed selector lists by text. Each is split into element names and other selectors. */
 const parsedSelectorLists = new Map();
@@ -17,7 +17,7 @@ function parseSelectorList(text) {
 
 // Looks up an element's name in a list of selectors. jsdom would evaluate each of a hundred selectors per element. Must
 // run before jsdom is loaded.
-selectors.matchesDontThrow = (element, text) => {
+selectorHelpers.matchesDontThrow = (element, text) => {
   if (!parsedSelectorLists.has(text)) parsedSelectorLists.set(text, parseSelectorList(text));
   const { names, others } = parsedSelectorLists.get(text);
   return names.has(element._localName) || others.some((selector) => matchesDontThrow(element, selector));

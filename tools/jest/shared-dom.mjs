@@ -1,7 +1,7 @@
 import { cacheStyles } from './quick-styles.mjs';
 import { JSDOM } from 'jsdom';
 import './quick-labels.mjs';
-import { readListsDirectly } from './quick-lists.mjs';
+import { patchListIterators } from './quick-lists.mjs';
 import './quick-roles.mjs';
 import { NODE_APIS } from '../remote-kit/jest/web-apis.mjs';
 
@@ -24,7 +24,7 @@ const getDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
 /** Window that all web test files of a worker share, because the shared modules hold references to the window. */
 const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
 cacheStyles(dom.window);
-readListsDirectly(dom.window);
+patchListIterators(dom.window);
 
 /** Functions that stop the timers of the current test file. */
 const timerStoppers = new Set();

@@ -12,7 +12,7 @@ const CACHE_DIR = path.join(ROOT, '.cache', 'transformed');
 /** Length of the source's hash, which is at the start of each cached file. */
 const HASH_LENGTH = 40;
 
-function readCached(cacheFile: string): string {
+function readCachedFile(cacheFile: string): string {
   try {
     return readFileSync(cacheFile, 'utf8');
   } catch {
@@ -21,7 +21,7 @@ function readCached(cacheFile: string): string {
 }
 
 /** Compiles the source with SWC. Loads SWC on the first call, because a process may find all files in the cache. */
-function compile(source: string, options: Options): string {
+function compileSource(source: string, options: Options): string {
   const { transformSync } = require('@swc/core') as typeof import('@swc/core');
   return transformSync(source, options).code;
 }
@@ -36,9 +36,9 @@ export function transformFile(filename: string, options: Options, cacheDir = CAC
   const sourceHash = hash('sha1', source);
   // The result for a changed source replaces the cached file, so the cache does not grow with each change.
   const cacheFile = path.join(cacheDir, hash('sha1', JSON.stringify([filename, options, swcVersion])));
-  const cached = readCached(cacheFile);
+  const cached = readCachedFile(cacheFile);
   if (cached.startsWith(sourceHash)) return cached.slice(HASH_LENGTH);
-  const code = compile(source, { ...options, filename });
+  const code = compileSource(source, { ...options, filename });
   mkdirSync(cacheDir, { recursive: true });
   // Renaming is atomic, so another process never reads an incomplete file.
   const temporaryFile = `${cacheFile}.${process.pid}.${threadId}`;

@@ -8,7 +8,7 @@ export interface InboundEndpoint {
 }
 
 /** Signs a raw message and posts it to the app. @throws if the app does not accept the message */
-export async function postMessage({ url, secret }: InboundEndpoint, message: Buffer): Promise<void> {
+export async function postInboundMessage({ url, secret }: InboundEndpoint, message: Buffer): Promise<void> {
   const timestamp = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${timestamp}.`).update(message).digest('hex');
   const response = await fetch(url, {

@@ -26,7 +26,7 @@ const listEmails = async (query = '') =>
   ((await (await fetch(`${catcher.jsonUrl}${query}`)).json()) as { items: MailSummary[] }).items;
 const setSmtpMode = (smtp: string) =>
   fetch(`${catcher.webUrl}/_control`, { method: 'POST', body: JSON.stringify({ smtp }) });
-const mail = {
+const sampleMail = {
   from: 'Hearth & Home <hello@example.com>',
   to: 'Owner@Example.com',
   subject: 'Your analysis is ready — 1420 Elm',
@@ -35,9 +35,11 @@ const mail = {
   headers: { 'List-Unsubscribe': '<https://example.com/u>' },
 };
 
-async function sendMail(overrides: Partial<typeof mail> & Pick<SendMailOptions, 'attachments'> = {}): Promise<void> {
+async function sendMail(
+  overrides: Partial<typeof sampleMail> & Pick<SendMailOptions, 'attachments'> = {},
+): Promise<void> {
   const transport = createTransport(catcher.smtpUrl);
-  await transport.sendMail({ ...mail, ...overrides }).finally(() => transport.close());
+  await transport.sendMail({ ...sampleMail, ...overrides }).finally(() => transport.close());
 }
 
 const postResponse = (id: string, body: object) =>
@@ -71,7 +73,7 @@ it('lists emails newest first, filters them by recipient and returns their conte
   // The mail catcher's page reads this field. The page is not compiled, so the compiler would not find a renamed field.
   expect(found?.receivedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const detail = (await (await fetch(`${catcher.jsonUrl}/${found?.id}`)).json()) as MailDetail;
-  expect(detail.text?.trim()).toBe(mail.text);
+  expect(detail.text?.trim()).toBe(sampleMail.text);
   expect(detail.html).toContain('<h1>Hello</h1>');
   expect(detail.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://example.com/u>' });
 });
@@ -126,7 +128,7 @@ describe('responses of the recipient', () => {
 
   async function sendEmailAndRespond(body: object) {
     const transport = createTransport(catcher.smtpUrl);
-    await transport.sendMail({ ...mail, messageId: MESSAGE_ID }).finally(() => transport.close());
+    await transport.sendMail({ ...sampleMail, messageId: MESSAGE_ID }).finally(() => transport.close());
     const [found] = await listEmails();
     const response = await postResponse(found!.id, body);
     return { status: response.status, source: String(appState.bodies[0] ?? '') };

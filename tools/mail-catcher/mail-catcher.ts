@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, sendBody, sendJson, startLocalServer } from '../http.ts';
-import { postMessage, type InboundEndpoint } from './inbound-client.ts';
+import { postInboundMessage, type InboundEndpoint } from './inbound-client.ts';
 import { Mailbox, type Attachment } from './mailbox.ts';
 import { buildResponse, RESPONSE_KINDS } from './responses.ts';
 import { SMTP_MODES, startSmtpServer, type SmtpMode, type SmtpCatcher } from './smtp.ts';
@@ -16,7 +16,7 @@ export interface MailCatcher {
 
 const WEB_DIR = path.join(import.meta.dirname, 'web');
 const DESIGN_TOKENS_FILE = path.join(import.meta.dirname, '..', '..', 'shell', 'ui', 'tokens.css');
-const ASSETS: Record<string, { file: string; type: string }> = {
+const ASSETS_BY_PATH: Record<string, { file: string; type: string }> = {
   '/': { file: path.join(WEB_DIR, 'index.html'), type: 'text/html; charset=utf-8' },
   '/mail.css': { file: path.join(WEB_DIR, 'mail.css'), type: 'text/css; charset=utf-8' },
   '/mail.js': { file: path.join(WEB_DIR, 'mail.js'), type: 'text/javascript; charset=utf-8' },
@@ -73,7 +73,7 @@ async function handleRequest(
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  const asset = ASSETS[url.pathname];
+  const asset = ASSETS_BY_PATH[url.pathname];
   const [, area, list, id, part, index] = url.pathname.split('/');
   const method = request.method ?? 'GET';
   if (method === 'GET' && asset) return sendBody(response, 200, asset.type, await readFile(asset.file));
@@ -109,7 +109,7 @@ async function postRecipientResponse(
   const original = await mailbox.readOriginal(id);
   if (!original) return sendJson(response, 404, { error: 'No such mail' });
   try {
-    await postMessage(inbound, await buildResponse(kind, original, replyText));
+    await postInboundMessage(inbound, await buildResponse(kind, original, replyText));
   } catch (error) {
     return sendJson(response, 502, { error: error instanceof Error ? error.message : String(error) });
   }

@@ -104,7 +104,7 @@ export class Mailbox {
     const source = await this.readSource(id);
     if (!source) return null;
     const mail = await PostalMime.parse(source);
-    const { from, to } = summarize(id, mail, source.byteLength);
+    const { from, to } = summarizeEmail(id, mail, source.byteLength);
     return {
       recipient: to[0] ?? '',
       sender: mail.from ? formatAddress(mail.from) : from,
@@ -144,7 +144,7 @@ export class Mailbox {
     const source = await this.readSource(id);
     if (!source) return null;
     const { size } = await stat(this.#getFilePath(id));
-    const summary = summarize(id, await PostalMime.parse(source), size);
+    const summary = summarizeEmail(id, await PostalMime.parse(source), size);
     this.#summaries.set(id, summary);
     return summary;
   }
@@ -164,7 +164,7 @@ function listAttachments(mail: Email): Attachment[] {
   }));
 }
 
-function summarize(id: string, mail: Email, sizeBytes: number): MailSummary {
+function summarizeEmail(id: string, mail: Email, sizeBytes: number): MailSummary {
   const recipients = mail.headers
     .filter(({ key }) => key === 'delivered-to')
     .map(({ value }) => value.trim().toLowerCase());

@@ -22,7 +22,7 @@ function createSmtpError(code: number, message: string): SMTPServerError {
   return Object.assign(new Error(message), { responseCode: code });
 }
 
-async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
+async function readMailStream(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -33,7 +33,7 @@ export async function startSmtpServer(port: number, mailbox: Mailbox): Promise<S
   const catcher: SmtpCatcher = { mode: 'ok', port, stop: () => stop() };
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
-    const source = await readAll(stream);
+    const source = await readMailStream(stream);
     if (catcher.mode === 'busy') throw createSmtpError(451, '4.3.2 Busy, try again later');
     if (catcher.mode === 'refuse') throw createSmtpError(550, '5.7.1 Refused');
     if (stream.sizeExceeded) throw createSmtpError(552, '5.3.4 The mail is larger than 25 MB');

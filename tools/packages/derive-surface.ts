@@ -72,7 +72,7 @@ class DeclarationReader {
     const hashes = this.checker.getExportsOfModule(module).map((symbol) => {
       const reached = new Set<ts.Node>();
       this.addDeclarations(symbol, reached);
-      return [symbol.name, hashTexts(Array.from(reached, (node) => this.print(node)))] as const;
+      return [symbol.name, hashTexts(Array.from(reached, (node) => this.getDeclarationText(node)))] as const;
     });
     return Object.fromEntries(hashes.toSorted(([one], [other]) => (one < other ? -1 : 1)));
   }
@@ -97,7 +97,7 @@ class DeclarationReader {
   }
 
   /** Returns the text of a declaration. The paths of internal files are omitted, because a file can move. */
-  private print(node: ts.Node): string {
+  private getDeclarationText(node: ts.Node): string {
     const known = this.texts.get(node);
     if (known !== undefined) return known;
     const text = this.printer

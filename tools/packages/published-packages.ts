@@ -38,7 +38,7 @@ export const getDeclaredVersionRanges = (manifest: PackageManifest): Record<stri
   ...manifest.peerDependencies,
 });
 
-function readPackage(folder: string): PublishedPackage {
+function readPublishedPackage(folder: string): PublishedPackage {
   const absolute = path.join(ROOT, folder);
   const manifest = readManifest(absolute);
   const isPublic = (subpath: string) => !INTERNAL_EXPORTS.has(path.posix.join(manifest.name, subpath));
@@ -48,4 +48,4 @@ function readPackage(folder: string): PublishedPackage {
 }
 
 export const readPublishedPackages = (): PublishedPackage[] =>
-  ['bff/contract', 'shell/router', 'shell/ui'].map(readPackage);
+  ['bff/contract', 'shell/router', 'shell/ui'].map(readPublishedPackage);

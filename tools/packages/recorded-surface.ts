@@ -11,11 +11,11 @@ export interface RecordedSurface {
 
 const MAX_LISTED_NAMES = 10;
 
-const getRecordFile = ({ folder }: PublishedPackage) => path.join(folder, 'surface.json');
+const getRecordedSurfaceFile = ({ folder }: PublishedPackage) => path.join(folder, 'surface.json');
 
 /** Returns null if no version was recorded. */
 export function readRecordedSurface(published: PublishedPackage): RecordedSurface | null {
-  const file = getRecordFile(published);
+  const file = getRecordedSurfaceFile(published);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedSurface) : null;
 }
 
@@ -77,5 +77,5 @@ export function recordSurface(published: PublishedPackage, surface: Surface): vo
     );
   if (!hasChangelogEntry(published)) throw new Error(`CHANGELOG.md of ${name} does not describe ${manifest.version}.`);
   const content: RecordedSurface = { version: manifest.version, surface };
-  writeFileSync(getRecordFile(published), `${JSON.stringify(content, null, 2)}\n`);
+  writeFileSync(getRecordedSurfaceFile(published), `${JSON.stringify(content, null, 2)}\n`);
 }

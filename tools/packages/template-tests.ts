@@ -8,7 +8,7 @@ import { extract } from 'tar-stream';
 import type { Deploy } from '../../bff/contract/src/releases/index.ts';
 import { hasIntegrity } from '../../bff/contract/src/releases/index.ts';
 import { findImportedPackages } from './imported-packages.ts';
-import type { OutsideRemote } from './outside-remote.ts';
+import type { ExternalRemote } from './external-remote.ts';
 import { getDeclaredVersionRanges, readManifest } from './published-packages.ts';
 
 const PACKED_PACKAGES = ['@epm/contract', '@epm/router', '@epm/ui', '@epm/remote-kit'];
@@ -27,7 +27,7 @@ async function readArchiveFiles(file: string): Promise<Map<string, Buffer>> {
 }
 
 /** Declares the tests of a copy of the template: types, tests, build and archive. */
-export function declareTemplateTests(remote: OutsideRemote): void {
+export function declareTemplateTests(remote: ExternalRemote): void {
   test('the packed packages have semantic versions, and version ranges that start with a number', () => {
     for (const name of PACKED_PACKAGES) {
       const { version, dependencies, peerDependencies } = readManifest(remote.findPackage(name));

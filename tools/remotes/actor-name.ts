@@ -8,13 +8,13 @@ const MAX_NAME_LENGTH = 100;
  * @throws Error if the name is empty or too long
  */
 export function readActorName(given: string | undefined): string {
-  const name = (given ?? readAccount()).trim();
+  const name = (given ?? readAccountName()).trim();
   if (!name || name.length > MAX_NAME_LENGTH)
     throw new Error(`--as needs a name of 1 to ${MAX_NAME_LENGTH} characters.`);
   return name;
 }
 
-function readAccount(): string {
+function readAccountName(): string {
   try {
     return userInfo().username;
   } catch {

@@ -14,15 +14,15 @@ import { createReleaseSources } from './release-sources.ts';
 import type { TargetApi } from './target-api.ts';
 
 /** Thrown when versions cannot go live. The message lists the reasons. */
-export class IncompatibleError extends Error {
-  override readonly name = 'IncompatibleError';
+export class IncompatibleVersionsError extends Error {
+  override readonly name = 'IncompatibleVersionsError';
 
   constructor(outcome: string, reasons: readonly string[], advice?: string) {
     super([`${outcome}:`, ...reasons.map((reason) => `  - ${reason}`), ...(advice ? [advice] : [])].join('\n'));
   }
 }
 
-const formatNotActivated = (versions: readonly Deploy[]): string =>
+const formatNotActivatedMessage = (versions: readonly Deploy[]): string =>
   `${versions.map(({ app, version }) => `${app} ${version}`).join(', ')} was not activated, and the site stays as it is`;
 
 /** Result of a deployment. */
@@ -39,16 +39,16 @@ export interface LivePointers {
    * audit log. A trigger notifies the running BFF. Skips the page rendering and the size limits for a version that was
    * live before.
    * @param actorName person who runs the command
-   * @throws IncompatibleError
+   * @throws IncompatibleVersionsError
    */
   activate(deploy: Deploy, actorName: string): Promise<void>;
   /**
    * Activates the builds of a deployment together, except builds of apps whose live version a team activated. Stops
    * rings whose versions do not run with the new API. Records which versions were built.
-   * @throws IncompatibleError, also if a live version of another repository does not run with the new API
+   * @throws IncompatibleVersionsError, also if a live version of another repository does not run with the new API
    */
   deploy(builds: readonly Deploy[]): Promise<Deployment>;
-  /** @throws IncompatibleError if the version is incompatible with the live versions */
+  /** @throws IncompatibleVersionsError if the version is incompatible with the live versions */
   check(deploy: Deploy): Promise<void>;
   /**
    * Records the hash of a version that this process has just written to the store. Replaces the hash of an earlier
@@ -109,7 +109,7 @@ export async function openLivePointers(
   ): Promise<void> {
     const live = pointers.map(({ deploy }) => deploy).filter((deploy) => deploy !== null);
     const reasons = await findReleaseErrors({ live, candidates }, { ...(await createSources()), ...options });
-    if (reasons.length > 0) throw new IncompatibleError(formatNotActivated(candidates), reasons);
+    if (reasons.length > 0) throw new IncompatibleVersionsError(formatNotActivatedMessage(candidates), reasons);
   }
 
   /**
@@ -137,7 +137,7 @@ export async function openLivePointers(
 
   /**
    * Returns the hash of a version's deploy.json, and records it if no hash is known.
-   * @throws IncompatibleError if the file differs from the published file
+   * @throws IncompatibleVersionsError if the file differs from the published file
    */
   async function recordDeployHash(deploy: Deploy): Promise<string> {
     const deployHash = await hashDeploy(deploy);
@@ -148,7 +148,9 @@ export async function openLivePointers(
       [deploy.app, deploy.version, deployHash],
     );
     if (row?.deployHash === deployHash) return deployHash;
-    throw new IncompatibleError(formatNotActivated([deploy]), ['its deploy.json is not the file that was published']);
+    throw new IncompatibleVersionsError(formatNotActivatedMessage([deploy]), [
+      'its deploy.json is not the file that was published',
+    ]);
   }
 
   const readRings = () =>
@@ -191,7 +193,7 @@ export async function openLivePointers(
   /**
    * Compares live versions of other repositories with the API. A deployment does not replace them, so an operation that
    * the API no longer has would break them.
-   * @throws IncompatibleError
+   * @throws IncompatibleVersionsError
    */
   async function assertApiSuffices(
     builds: readonly Deploy[],
@@ -204,7 +206,7 @@ export async function openLivePointers(
       .filter((deploy) => deploy !== null);
     const reasons = (await Promise.all(others.map((deploy) => findMissingOperations(deploy, sources)))).flat();
     if (reasons.length === 0) return;
-    throw new IncompatibleError(
+    throw new IncompatibleVersionsError(
       'Nothing was deployed, and the site stays as it is, because live versions of other repositories need what the new ' +
         'API lacks',
       reasons,
@@ -220,7 +222,7 @@ export async function openLivePointers(
     const { app, version } = deploy;
     // A retention run may have deleted the version after its check.
     if (!(await store.readDeployUncached(app, version)))
-      throw new IncompatibleError(formatNotActivated([deploy]), ['it is no longer in the store']);
+      throw new IncompatibleVersionsError(formatNotActivatedMessage([deploy]), ['it is no longer in the store']);
     const before = pointers.find((pointer) => pointer.app === app);
     // Visitors of a ring with another version would not get the activated version.
     const isRingReplaced = (await readRings()).some((ring) => ring.app === app && ring.version !== version);

@@ -1,6 +1,6 @@
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import type { VersionStore } from '../../bff/contract/src/releases/index.ts';
-import { type Deployment, IncompatibleError, openLivePointers } from './live-pointers.ts';
+import { type Deployment, IncompatibleVersionsError, openLivePointers } from './live-pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { describeBuiltApi } from './target-api.ts';
 import { WORKSPACE_APPS } from './workspace-apps.ts';
@@ -14,7 +14,7 @@ interface PublishTarget {
  * Publishes every app whose build is new, and activates the builds together, because the shell and the remotes can
  * depend on each other. A version that a team activated stays live.
  * @returns lines for the output
- * @throws IncompatibleError when the builds are incompatible with each other or with live versions; the new versions
+ * @throws IncompatibleVersionsError when the builds are incompatible with each other or with live versions; the new versions
  *   are removed in this case
  */
 export async function publishBuiltApps({ store, databaseUrl }: PublishTarget): Promise<string[]> {
@@ -32,7 +32,7 @@ export async function publishBuiltApps({ store, databaseUrl }: PublishTarget): P
     return describeDeployment(await pointers.deploy(builds));
   } catch (error) {
     // After another error, the versions may be live: the connection can fail after the commit.
-    if (error instanceof IncompatibleError) for (const deploy of published) await pointers.discard(deploy);
+    if (error instanceof IncompatibleVersionsError) for (const deploy of published) await pointers.discard(deploy);
     throw error;
   } finally {
     await pointers.close();

@@ -18,10 +18,10 @@ const PACKAGE_FOLDERS: Record<string, string> = {
   '@epm/ui': 'shell/ui',
 };
 
-const REMOTES = WORKSPACE_APPS.filter((app) => app !== 'shell');
+const REMOTE_APPS = WORKSPACE_APPS.filter((app) => app !== 'shell');
 const readWorkflow = (name: string) => readFileSync(path.join(ROOT, '.github/workflows', name), 'utf8');
 
-it.each(REMOTES)('the workflow of %s runs after changes in the app or in its packages', (app) => {
+it.each(REMOTE_APPS)('the workflow of %s runs after changes in the app or in its packages', (app) => {
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, app, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
@@ -62,10 +62,10 @@ describe('the workflow that releases our remotes', () => {
   const [script = ''] = /(?<=run: \|\n)(?: {10}.*\n)+/.exec(workflow) ?? [];
 
   it('offers every remote with a separate token, and only audiences that the kit accepts', () => {
-    expect(listOptions('app').toSorted()).toEqual(REMOTES.toSorted());
+    expect(listOptions('app').toSorted()).toEqual(REMOTE_APPS.toSorted());
     const tokens = workflow.matchAll(/inputs\.app == '(\S+)' && secrets\.(\w+)/g);
     expect(Array.from(tokens, ([, app, token]) => [app, token]).toSorted()).toEqual(
-      REMOTES.map((app) => [app, `EPM_TOKEN_${app.toUpperCase().replaceAll('-', '_')}`]).toSorted(),
+      REMOTE_APPS.map((app) => [app, `EPM_TOKEN_${app.toUpperCase().replaceAll('-', '_')}`]).toSorted(),
     );
     expect(listOptions('to').map((option) => parseAudience(option).kind)).toEqual([
       'ring',

@@ -4,7 +4,7 @@ import { acquireBuildLock } from '../stack/build-lock.ts';
 import { readActorName } from './actor-name.ts';
 import { buildApp } from './build-app.ts';
 import { findReleaseServices, parseWorkspaceApp } from './find-release-services.ts';
-import { IncompatibleError, openLivePointers } from './live-pointers.ts';
+import { IncompatibleVersionsError, openLivePointers } from './live-pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { connectToApi } from './target-api.ts';
 
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy, actorName));
     } catch (error) {
       // After another error, the version may be live: the connection can fail after the commit.
-      if (isNew && error instanceof IncompatibleError) await pointers.discard(deploy);
+      if (isNew && error instanceof IncompatibleVersionsError) await pointers.discard(deploy);
       throw error;
     }
     console.log(

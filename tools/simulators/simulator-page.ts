@@ -1,4 +1,4 @@
-const STYLE = `
+const PAGE_CSS = `
 :root,:host{color-scheme:light dark;--paper:light-dark(#fffefb,#232a28);--ground:light-dark(#f1eee6,#181d1c);--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--line:light-dark(#dcd5c6,#3a4441);--accent:light-dark(#1f5a3e,#93c7a4);--on-accent:light-dark(#fff,#16211b);--danger:light-dark(#9c2b1d,#f0a396);--soft:light-dark(#e5ede3,#283a31)}
 *{box-sizing:border-box;margin:0}
 body,:host{font:1rem/1.5 'Segoe UI',Arial,sans-serif;color:var(--ink);background:var(--ground)}
@@ -71,7 +71,7 @@ export function renderSimulatorPage(title: string, body: string): string {
 
 /** Renders the content of {@link renderSimulatorPage} with its styles, for a page or for a shadow root in another page. */
 export function renderSimulatorContent(body: string): string {
-  return `<style>${STYLE}</style><header><p>Simulator</p><p>No real money, no real signatures</p></header>
+  return `<style>${PAGE_CSS}</style><header><p>Simulator</p><p>No real money, no real signatures</p></header>
 <main>${body}</main>`;
 }
 

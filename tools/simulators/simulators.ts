@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { DocuSealSimulator } from './docuseal/index.ts';
 import { SIMULATOR_WEBHOOK_SECRET as DOCUSEAL_SECRET } from './docuseal/keys.ts';
 import { DOCUSEAL_PATH, isDocuSealPath } from './docuseal/path.ts';
-import { listings } from './listings/index.ts';
+import { listingsVendor } from './listings/index.ts';
 import { LISTINGS_PATH } from './listings/listings.ts';
 import type { OdooSimulator } from './odoo/index.ts';
 import { isOdooPath, ODOO_PATH } from './odoo/path.ts';
 import { createOidcSimulator } from './oidc/index.ts';
 import { isOidcPath, OIDC_PATH } from './oidc/path.ts';
-import { isRentCastPath, rentCast } from './rentcast/index.ts';
+import { isRentCastPath, rentCastVendor } from './rentcast/index.ts';
 import type { StripeSimulator } from './stripe/index.ts';
 import { SIMULATOR_WEBHOOK_SECRET as STRIPE_SECRET } from './stripe/keys.ts';
 import { isStripePath, STRIPE_PATH } from './stripe/path.ts';
@@ -52,8 +52,8 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const twilio = isTwilioSimulated ? await createTwilio(options) : null;
 
   function findVendor(requestPath: string): Vendor | null {
-    if (isRentCastPath(requestPath)) return rentCast;
-    if (requestPath === LISTINGS_PATH) return listings;
+    if (isRentCastPath(requestPath)) return rentCastVendor;
+    if (requestPath === LISTINGS_PATH) return listingsVendor;
     if (isDocuSealPath(requestPath)) return docuSeal;
     if (isOdooPath(requestPath)) return odoo;
     if (isOidcPath(requestPath)) return oidc;

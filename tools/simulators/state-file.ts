@@ -14,7 +14,7 @@ export class StateFile<T extends object> {
    */
   constructor(file: string | null, initial: T) {
     this.#file = file;
-    this.state = file !== null && existsSync(file) ? { ...initial, ...load<T>(file) } : initial;
+    this.state = file !== null && existsSync(file) ? { ...initial, ...readStateFile<T>(file) } : initial;
   }
 
   /** Replaces the file atomically. */
@@ -27,7 +27,7 @@ export class StateFile<T extends object> {
   }
 }
 
-function load<T>(file: string): T | null {
+function readStateFile<T>(file: string): T | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as T;

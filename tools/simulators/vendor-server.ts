@@ -37,8 +37,8 @@ const MAX_LOGGED_REQUESTS = 1_000;
 const GARBAGE_BODY = { id: 7, rent: 'soon', comparables: null };
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const unknownPath: Vendor = {
-  handle: () => unknownPath.createError(404),
+const unknownPathVendor: Vendor = {
+  handle: () => unknownPathVendor.createError(404),
   createError: (status) => ({ status, body: { error: 'No simulator has this path.' } }),
 };
 
@@ -73,7 +73,7 @@ export async function startVendorServer({ port, findVendor, paths }: VendorServe
       request.socket.destroy();
       return;
     }
-    const vendor = findVendor(url.pathname) ?? unknownPath;
+    const vendor = findVendor(url.pathname) ?? unknownPathVendor;
     const failedStatus = typeof fault === 'number' ? fault : null;
     let result: VendorResponse;
     if (failedStatus !== null && !hasActed) result = vendor.createError(failedStatus);

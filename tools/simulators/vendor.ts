@@ -29,6 +29,6 @@ export interface Vendor {
 }
 
 /** Returns true if `path` is `prefix` or below it. */
-export function isUnder(path: string, prefix: string): boolean {
+export function isPathUnder(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }

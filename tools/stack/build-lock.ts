@@ -5,7 +5,7 @@ import { ROOT } from './settings.ts';
 
 const LOCK_FILE = path.join(ROOT, '.cache', 'build.lock');
 
-function readHolder(file: string): ProcessRecord | null {
+function readLockHolder(file: string): ProcessRecord | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ProcessRecord;
   } catch {
@@ -13,7 +13,7 @@ function readHolder(file: string): ProcessRecord | null {
   }
 }
 
-function tryAcquire(file: string): boolean {
+function tryAcquireLock(file: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
     writeFileSync(file, JSON.stringify(createProcessRecord('build', process.pid)), { flag: 'wx' });
@@ -34,9 +34,9 @@ export async function acquireBuildLock(
   check: () => void = () => undefined,
   file: string = LOCK_FILE,
 ): Promise<() => void> {
-  for (let hasPrinted = false; !tryAcquire(file); await sleep(200)) {
+  for (let hasPrinted = false; !tryAcquireLock(file); await sleep(200)) {
     check();
-    const other = readHolder(file);
+    const other = readLockHolder(file);
     if (other && isRunning(other)) {
       if (!hasPrinted) console.log(`Waiting for the build of process ${other.pid} …`);
       hasPrinted = true;

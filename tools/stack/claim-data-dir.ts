@@ -7,7 +7,7 @@ const STOP_TIMEOUT_MS = 45_000;
 const LAUNCHER_TIMEOUT_MS = 1_500;
 
 /** Thrown when another stack already uses the data folder. */
-export class AlreadyRunningError extends Error {}
+export class StackAlreadyRunningError extends Error {}
 
 /**
  * Ensures that no other stack uses the data folder. Waits for a stack that is stopping, throws if one is running, and
@@ -17,7 +17,7 @@ export async function claimDataDir(dataDir: string): Promise<void> {
   const running = findRunningStack(readState(dataDir));
   if (running && !(await waitForStop(dataDir, running))) {
     const site = readState(dataDir)?.site ?? '';
-    throw new AlreadyRunningError(
+    throw new StackAlreadyRunningError(
       `The stack already runs${site && ` at ${site}`} (process ${running.pid}). Stop it with Ctrl-C there, or: kill ${running.pid}`,
     );
   }

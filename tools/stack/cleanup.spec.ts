@@ -3,7 +3,7 @@ import { Cleanup, StartAbortedError } from './cleanup.ts';
 it('runs every step once, in reverse order, even if one fails', async () => {
   const cleanup = new Cleanup();
   const undone: string[] = [];
-  const printed = captureErrors();
+  const printed = captureErrorOutput();
   await cleanup.defer('database', () => void undone.push('database'));
   await cleanup.defer('mail', () => Promise.reject(new Error('stuck')));
   await cleanup.defer('servers', () => void undone.push('servers'));
@@ -30,7 +30,7 @@ it('runs a step that is added after the cleanup, and throws StartAbortedError to
   expect(() => cleanup.throwIfStopping()).toThrow(StartAbortedError);
 });
 
-function captureErrors(): () => string {
+function captureErrorOutput(): () => string {
   const original = console.error;
   let text = '';
   console.error = (message: string) => void (text += message);

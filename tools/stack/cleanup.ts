@@ -1,11 +1,11 @@
-type Step = () => Promise<void> | void;
+type CleanupStep = () => Promise<void> | void;
 
 /** Thrown to abort a startup when the stack is stopped before it is ready. */
 export class StartAbortedError extends Error {}
 
 /** Steps that undo a startup. They run once, in reverse order, even if the startup did not finish. */
 export class Cleanup {
-  readonly #steps: { name: string; step: Step }[] = [];
+  readonly #steps: { name: string; step: CleanupStep }[] = [];
   #ending: Promise<void> | null = null;
   readonly #listeners: (() => void)[] = [];
 
@@ -24,7 +24,7 @@ export class Cleanup {
    * @returns a function that removes the step, for processes that exit on their own
    * @throws StartAbortedError if the cleanup has already started
    */
-  async defer(name: string, step: Step): Promise<() => void> {
+  async defer(name: string, step: CleanupStep): Promise<() => void> {
     const entry = { name, step };
     this.#steps.push(entry);
     if (!this.#ending) return () => this.#removeStep(entry);
@@ -46,7 +46,7 @@ export class Cleanup {
     return this.#ending;
   }
 
-  #removeStep(entry: { name: string; step: Step }): void {
+  #removeStep(entry: { name: string; step: CleanupStep }): void {
     const at = this.#steps.indexOf(entry);
     if (at !== -1) this.#steps.splice(at, 1);
   }

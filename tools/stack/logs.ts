@@ -23,7 +23,7 @@ export function openLog(dir: string, name: string): WriteStream {
 }
 
 /** Returns the last lines of a log, for an error message. */
-export function readTail(file: string, lines = 30): string {
+export function readLogTail(file: string, lines = 30): string {
   if (!existsSync(file)) return '';
   const size = statSync(file).size;
   const length = Math.min(size, 64 * 1024);

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { readTail } from './logs.ts';
+import { readLogTail } from './logs.ts';
 import { preparePostgresInstallation, type PostgresInstallation } from './postgres-installation.ts';
 import { endProcess, sleep, createProcessRecord, type ProcessRecord } from './processes.ts';
 
@@ -127,7 +127,7 @@ function hasWorkingFolder(pid: string, folder: string): boolean {
   }
 }
 
-async function connectTo(url: string): Promise<pg.Client> {
+async function connectToDatabase(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();
@@ -142,23 +142,23 @@ async function connectWhenReady(url: string, child: ChildProcess, log: string): 
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await sleep(40)) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     try {
-      return await connectTo(url);
+      return await connectToDatabase(url);
     } catch {
       // The server is not listening yet, or is still replaying its WAL.
     }
   }
-  throw new Error(`PostgreSQL did not start:\n${readTail(log, 12)}`);
+  throw new Error(`PostgreSQL did not start:\n${readLogTail(log, 12)}`);
 }
 
 async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
-  const admin = await connectTo(adminUrl);
+  const admin = await connectToDatabase(adminUrl);
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE_NAME]);
     if (!rowCount) await admin.query(`CREATE DATABASE ${DATABASE_NAME}`);
   } finally {
     await admin.end();
   }
-  const client = await connectTo(url);
+  const client = await connectToDatabase(url);
   try {
     for (const extension of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
   } finally {

@@ -1,6 +1,6 @@
 import { Cleanup, StartAbortedError } from './cleanup.ts';
 import { stopOnSignals } from './signals.ts';
-import { AlreadyRunningError } from './claim-data-dir.ts';
+import { StackAlreadyRunningError } from './claim-data-dir.ts';
 
 /** Runs `npm start` or `npm run dev`. If the startup fails, prints the error, stops all processes and exits with 1. */
 export async function runStackCommand(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
@@ -11,7 +11,7 @@ export async function runStackCommand(work: (cleanup: Cleanup) => Promise<void>)
   } catch (error) {
     if (error instanceof StartAbortedError) return;
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof AlreadyRunningError ? reason : `The stack did not start.\n${reason}`);
+    console.error(error instanceof StackAlreadyRunningError ? reason : `The stack did not start.\n${reason}`);
     await cleanup.run();
     process.exit(1);
   }

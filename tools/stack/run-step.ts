@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Cleanup } from './cleanup.ts';
-import { openLog, readTail } from './logs.ts';
+import { openLog, readLogTail } from './logs.ts';
 import { endProcess, createProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
@@ -41,7 +41,7 @@ export async function runStep({ name, command, args, env, logDir, cleanup }: Ste
   cleanup.throwIfStopping();
   if (exitReason !== 0) {
     const file = path.join(logDir, `${name}.log`);
-    throw new Error(`${name} failed (${exitReason}). The end of ${file}:\n${readTail(file, 60)}`);
+    throw new Error(`${name} failed (${exitReason}). The end of ${file}:\n${readLogTail(file, 60)}`);
   }
   return output;
 }

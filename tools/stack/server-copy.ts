@@ -39,7 +39,7 @@ export function copyServer(): ServerCopy {
     script: (name) => path.join(copy, 'src', name),
     libraries: writeLibraryImports(copy),
     async update(files) {
-      const outputs = await Promise.all(files.map((file) => compile(path.relative('bff', file))));
+      const outputs = await Promise.all(files.map((file) => compileSource(path.relative('bff', file))));
       for (const [name, content] of outputs.flatMap((output) => Object.entries(output))) {
         const target = path.join(copy, name);
         mkdirSync(path.dirname(target), { recursive: true });
@@ -56,7 +56,7 @@ export function copyServer(): ServerCopy {
  * @param source path relative to bff/
  * @returns the content of each output file; null for a source that was deleted
  */
-async function compile(source: string): Promise<Record<string, string | Buffer | null>> {
+async function compileSource(source: string): Promise<Record<string, string | Buffer | null>> {
   const file = path.join(BFF_FOLDER, source);
   const output = source.replace(/\.tsx?$/, '.js');
   if (!existsSync(file)) return { [output]: null };

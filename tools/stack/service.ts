@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { openLog, readTail } from './logs.ts';
+import { openLog, readLogTail } from './logs.ts';
 import { endProcess, sleep, createProcessRecord, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
@@ -83,7 +83,7 @@ export class Service {
       if (this.#restartDelayMs > MIN_RESTART_DELAY_MS * 4) break;
     }
     throw new Error(
-      `${this.#options.name} was not ready in time. The end of ${this.logFile}:\n${readTail(this.logFile)}`,
+      `${this.#options.name} was not ready in time. The end of ${this.logFile}:\n${readLogTail(this.logFile)}`,
     );
   }
 

@@ -1,4 +1,4 @@
-import { findUnusedSettings, readSettings } from './settings.ts';
+import { findUnusedSettingErrors, readSettings } from './settings.ts';
 
 it('reads the site port from PORT', () => {
   expect(readSettings({ PORT: ' 5000 ' }).sitePort).toBe(5000);
@@ -28,14 +28,14 @@ it('simulates Twilio unless there is an account', () => {
 it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'INBOUND_MAIL_SECRET', 'ADMIN_DATABASE_URL'])(
   'reports %s as unused instead of ignoring it',
   (name) => {
-    expect(findUnusedSettings({ [name]: 'anything' })).toEqual([
+    expect(findUnusedSettingErrors({ [name]: 'anything' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is not used: `)),
     ]);
-    expect(findUnusedSettings({ [name]: ' ' })).toEqual([]);
+    expect(findUnusedSettingErrors({ [name]: ' ' })).toEqual([]);
   },
 );
 
 it('reports a host or port that the site cannot listen on', () => {
-  expect(findUnusedSettings({ HOST: '0.0.0.0', PORT: '80' })).toEqual([]);
-  expect(findUnusedSettings({ HOST: 'example.com', PORT: '80000' })).toHaveLength(2);
+  expect(findUnusedSettingErrors({ HOST: '0.0.0.0', PORT: '80' })).toEqual([]);
+  expect(findUnusedSettingErrors({ HOST: 'example.com', PORT: '80000' })).toHaveLength(2);
 });

@@ -69,7 +69,7 @@ const SETTINGS_FIXED_BY_STACK: Readonly<Record<string, string>> = {
 const LISTEN_HOSTS = ['127.0.0.1', '0.0.0.0'];
 
 /** Returns a message for each variable that is invalid or that `npm start` and `npm run dev` would ignore. */
-export function findUnusedSettings(env: NodeJS.ProcessEnv): string[] {
+export function findUnusedSettingErrors(env: NodeJS.ProcessEnv): string[] {
   const read = (name: string): string => env[name]?.trim() ?? '';
   const [host, port] = [read('HOST'), read('PORT')];
   const isPort = /^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
@@ -82,9 +82,9 @@ export function findUnusedSettings(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** @throws if {@link findUnusedSettings} returns a message */
+/** @throws if {@link findUnusedSettingErrors} returns a message */
 export function assertNoUnusedSettings(env: NodeJS.ProcessEnv): void {
-  const errors = findUnusedSettings(env);
+  const errors = findUnusedSettingErrors(env);
   if (errors.length > 0)
     throw new Error(
       `This environment is for a server, not for a local stack. Unset or change:\n${errors.map((error) => `  - ${error}`).join('\n')}`,

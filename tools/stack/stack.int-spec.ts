@@ -8,8 +8,8 @@ import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { describeBackupDrill } from '../backup/backup-drill.ts';
 import { declareKillRunTest } from '../faults/kill-run-test.ts';
 import { declareImportTest } from '../import/import-test.ts';
-import { OutsideRemote } from '../packages/outside-remote.ts';
-import { declarePublishingTests } from '../packages/publication-walk.ts';
+import { ExternalRemote } from '../packages/external-remote.ts';
+import { declarePublishingTests } from '../packages/publishing-tests.ts';
 import { declareTemplateTests } from '../packages/template-tests.ts';
 import { createCleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
 import { isRunning, sleep, type ProcessRecord } from './processes.ts';
@@ -18,7 +18,7 @@ import { readState } from './state-file.ts';
 
 let dataDir: string;
 let stack: TestStack;
-const remote = new OutsideRemote();
+const remote = new ExternalRemote();
 const findRunningNames = (records: readonly ProcessRecord[]): string[] =>
   records.filter(isRunning).map(({ name }) => name);
 

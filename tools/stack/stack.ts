@@ -79,7 +79,7 @@ export interface RunningStack {
 
 /**
  * Starts all services in the order of their dependencies. `cleanup` stops them, even during startup.
- * @throws {AlreadyRunningError} when another stack uses the data folder
+ * @throws {StackAlreadyRunningError} when another stack uses the data folder
  */
 export async function startStack(
   settings: StackSettings,

@@ -83,9 +83,9 @@ if (!check || (files.length === 0 && checkName !== 'types')) {
   console.error(`Usage: npm run check -- ${Object.keys(CHECKS).join('|')} <file …>. npm test runs everything.`);
   process.exit(2);
 }
-const code = await check(files).catch((error: unknown) => {
+const exitCode = await check(files).catch((error: unknown) => {
   console.error(error);
   return 1;
 });
 await cleanup.run();
-process.exit(code);
+process.exit(exitCode);

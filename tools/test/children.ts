@@ -53,7 +53,7 @@ export function runLoggedProgram({
     output.write(`\nStopped before it finished, because it took longer than ${timeoutMs / 60_000} minutes.\n`);
     child.kill('SIGINT');
   }, timeoutMs);
-  const killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), timeoutMs + gracePeriodMs);
+  const killTimer = setTimeout(() => signalProcessGroup(child, 'SIGKILL'), timeoutMs + gracePeriodMs);
   return new Promise((resolve) => {
     child.once('error', (error) => output.write(`${error.message}\n`));
     child.once('close', (code, signal) => {
@@ -67,10 +67,10 @@ export function runLoggedProgram({
 
 /** Sends a signal to every running program and its child processes. */
 export function signalRunningPrograms(signal: NodeJS.Signals = 'SIGTERM'): void {
-  for (const child of runningPrograms) signalGroup(child, signal);
+  for (const child of runningPrograms) signalProcessGroup(child, signal);
 }
 
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+function signalProcessGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);

@@ -13,7 +13,7 @@ interface JestReport {
   }[];
 }
 
-interface Attempt {
+interface TestAttempt {
   errors: { message?: string }[];
   attachments?: { name: string; path?: string }[];
 }
@@ -24,7 +24,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     title: string;
-    tests: { status: string; results: Attempt[] }[];
+    tests: { status: string; results: TestAttempt[] }[];
   }[];
 }
 
@@ -34,14 +34,14 @@ const listSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Pl
 ];
 
 /** Returns the page snapshot that Playwright attaches to a failed attempt as `error-context`. */
-function readPageSnapshot({ attachments = [] }: Attempt): string[] {
+function readPageSnapshot({ attachments = [] }: TestAttempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];
   const outline = /^```yaml\n([^]*?)\n```$/m.exec(readFileSync(file, 'utf8'))?.[1];
   return outline ? ['The page:', ...outline.split('\n').slice(0, MAX_SNAPSHOT_LINES)] : [];
 }
 
-const formatReasons = (attempt: Attempt): string[] =>
+const formatFailureReasons = (attempt: TestAttempt): string[] =>
   attempt.errors.length
     ? [
         ...attempt.errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')),
@@ -65,7 +65,7 @@ export const failureFormatters = {
       .flatMap(({ file, line, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected')
-          .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(formatReasons)].join('\n')),
+          .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(formatFailureReasons)].join('\n')),
       )
       .slice(0, MAX_FAILURES)
       .join('\n\n');
@@ -92,7 +92,7 @@ export const formatFlakyTests = (report: Record<string, unknown> | null): string
       .filter(({ status }) => status === 'flaky')
       .map(({ results }) => {
         const trace = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'trace')?.path;
-        const reasons = results.flatMap(formatReasons);
+        const reasons = results.flatMap(formatFailureReasons);
         return [`${file}:${line} › ${title}`, ...reasons, ...(trace ? [`Trace: ${trace}`] : [])].join('\n');
       }),
   );

@@ -91,7 +91,7 @@ function createLazyStack(): { start(): Promise<TestStack>; stop(): Promise<void>
 }
 
 /** Runs a Jest project whose tests are short, even on a loaded machine. */
-const runUnitTests = (project: 'unit' | 'web', options: Partial<JestRunOptions> = {}): Promise<SuiteOutcome> =>
+const runJestProject = (project: 'unit' | 'web', options: Partial<JestRunOptions> = {}): Promise<SuiteOutcome> =>
   runSuite(project, () =>
     runJest({
       projects: [project],
@@ -113,16 +113,16 @@ const [browsers, firstOutcomes] = await Promise.all([
       await buildAll({ logDir: logFolder, cleanup });
       return { passed: 1, failed: 0, skipped: 0 };
     }),
-    await runUnitTests('unit'),
+    await runJestProject('unit'),
   ])(),
 ]);
-const stack = createLazyStack();
+const lazyStack = createLazyStack();
 const runBrowserSuite = (name: string, project: 'together' | 'alone'): Promise<SuiteOutcome> => {
   const { main } = browsers;
   if (!main) return skipSuite(name, 'A browser');
   return runSuite(name, async () =>
     runBrowserTests({
-      stateFile: (await stack.start()).stateFile,
+      stateFile: (await lazyStack.start()).stateFile,
       browsers: { ...browsers, main },
       project,
       log: getLogFile(`browser-${project}`),
@@ -145,13 +145,13 @@ const [integrationOutcome, otherOutcomes] = await Promise.all([
     const background = (async () => [
       await runSuite('types', () => checkTypes(getLogFile('types'))),
       await runSuite('lint', () => runLint(getLogFile('lint'))),
-      await runUnitTests('web', { priority: LOW_PRIORITY, timeoutMinutes: 40 }),
+      await runJestProject('web', { priority: LOW_PRIORITY, timeoutMinutes: 40 }),
     ])();
     // Start the stack only after the tool tests, because their stacks look for free ports. The tests that run alone use
     // less than one core, so they run while the integration tests use the rest.
     const alone = await runBrowserSuite('browser, one at a time', 'alone');
     const together = await runBrowserSuite('browser', 'together');
-    await stack.stop();
+    await lazyStack.stop();
     return [...waiting, alone, together, ...(await background)];
   })(),
 ]);

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Cleanup } from '../stack/cleanup.ts';
 import { stopOnSignals } from '../stack/signals.ts';
-import { readTail } from '../stack/logs.ts';
+import { readLogTail } from '../stack/logs.ts';
 import { runLoggedProgram } from './children.ts';
 import { findOrInstallTestBrowser } from './machine.ts';
 import { createPlaywrightCommand } from './suites.ts';
@@ -23,7 +23,7 @@ try {
     ...createPlaywrightCommand('screenshots', { STACK_FILE: stateFile, BROWSER_PATH: program }),
     log: log('screenshots'),
   });
-  if (code !== 0) throw new Error(readTail(log('screenshots'), 60));
+  if (code !== 0) throw new Error(readLogTail(log('screenshots'), 60));
   console.log('The pictures are in .github/screenshots.');
 } catch (error) {
   console.error(error);

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
-import { readTail } from '../stack/logs.ts';
+import { readLogTail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
 import { runLoggedProgram, type ExitResult, type RunOptions } from './children.ts';
 import { parseJestDurations, parsePlaywrightDurations, type FileDuration } from './durations.ts';
@@ -58,7 +58,7 @@ const toCheckResult = ({ code }: ExitResult, log: string): SuiteResult => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   skipped: 0,
-  failureOutput: code === 0 ? '' : readTail(log, 80),
+  failureOutput: code === 0 ? '' : readLogTail(log, 80),
 });
 
 /**
@@ -70,7 +70,7 @@ function createSuiteResult(counted: TestCounts | null, end: ExitResult, log: str
   if (!counts.failed) return { ...counts, failureOutput: failures };
   return {
     ...counts,
-    failureOutput: [failures, end.isTimedOut || !failures ? readTail(log, 60) : ''].filter(Boolean).join('\n\n'),
+    failureOutput: [failures, end.isTimedOut || !failures ? readLogTail(log, 60) : ''].filter(Boolean).join('\n\n'),
   };
 }
 
@@ -134,7 +134,7 @@ export async function checkTypes(log: string): Promise<SuiteResult> {
       timeoutMs,
       priority: LOW_PRIORITY,
     });
-    if (code !== 0) failureOutputs.push(`${project}\n${readTail(log, 40)}`);
+    if (code !== 0) failureOutputs.push(`${project}\n${readLogTail(log, 40)}`);
   }
   return {
     passed: projects.length - failureOutputs.length,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readTail } from '../stack/logs.ts';
+import { readLogTail } from '../stack/logs.ts';
 import { choosePort, isPortFree } from '../stack/ports.ts';
 import { endProcess, isRunning, sleep, createProcessRecord } from '../stack/processes.ts';
 import { ROOT } from '../stack/settings.ts';
@@ -168,5 +168,5 @@ export async function startTestStack(
     if (child.exitCode !== null || child.signalCode !== null) break;
   }
   await stop();
-  throw new Error(`The stack did not start:\n${readTail(log, 80)}`);
+  throw new Error(`The stack did not start:\n${readLogTail(log, 80)}`);
 }

@@ -43,7 +43,7 @@ cardTemplate.innerHTML = `<div role="listitem" class="${card.slot}" style="posit
     <p class="${card.facts}"><span class="${card.rent}"><span></span> <span>a month</span></span><span class="${card.since}" title="Time in this stage"></span></p>
   </article></div></div>`;
 
-function makeCard() {
+function createCard() {
   const place = cardTemplate.content.firstElementChild!.cloneNode(true) as HTMLElement;
   const [article, link, move, grip, address, source, rent, since] = [
     'article',
@@ -92,7 +92,7 @@ function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSum
   list.style.cssText = `position:relative;height:${leads.length * CARD_HEIGHT_PX}px`;
   const visibleCount = Math.ceil(innerHeight / CARD_HEIGHT_PX);
   const count = visibleCount + 1 + 2 * OVERSCAN_CARDS;
-  const pool: (ReturnType<typeof makeCard> & { index: number })[] = [];
+  const pool: (ReturnType<typeof createCard> & { index: number })[] = [];
   const render = () => {
     const top = Math.floor(scroller.scrollTop / CARD_HEIGHT_PX);
     for (
@@ -100,7 +100,7 @@ function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSum
       index < Math.min(leads.length, top + visibleCount + OVERSCAN_CARDS);
       index++
     ) {
-      const slot = (pool[index % count] ??= { ...makeCard(), index: -1 });
+      const slot = (pool[index % count] ??= { ...createCard(), index: -1 });
       if (slot.index === index) continue;
       if (slot.index < 0) list.append(slot.place);
       slot.index = index;

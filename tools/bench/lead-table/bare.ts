@@ -22,7 +22,7 @@ rowTemplate.innerHTML = `<div role="row" class="${styles.row}" style="position:a
   <span role="cell" class="${styles.source}"></span><span role="cell" class="${styles.assignee}"><button type="button"><span></span></button></span>
   <span role="cell" class="${styles.created}"><time></time></span></div>`;
 
-function makeRow() {
+function createRow() {
   const row = rowTemplate.content.firstElementChild!.cloneNode(true) as HTMLElement;
   const [checkbox, link, email, address, status, stage, source, time] = [
     'input',
@@ -64,7 +64,7 @@ function mountTable() {
   const rows = table.appendChild(document.createElement('div'));
   rows.style.cssText = `position:relative;height:${leads.length * ROW_HEIGHT_PX}px`;
   const count = Math.ceil(innerHeight / ROW_HEIGHT_PX) + 2 * OVERSCAN_ROWS;
-  const pool = Array.from({ length: count }, makeRow);
+  const pool = Array.from({ length: count }, createRow);
   const renderedIndexes = new Array<number>(count).fill(-1);
   const render = () => {
     const first = Math.max(0, Math.floor(scrollY / ROW_HEIGHT_PX) - OVERSCAN_ROWS);

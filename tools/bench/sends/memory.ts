@@ -2,9 +2,9 @@ import pg from 'pg';
 import { sleep } from '../../stack/processes.ts';
 import { WorkerProcess, type WorkerSettings } from './worker-process.ts';
 
-export const WAITING_COUNT = 100_000;
+export const WAITING_OWNER_COUNT = 100_000;
 /** Time for every sweep to run at least once: twice the longest sweep interval of the send path. */
-const SETTLE_MS = 20_000;
+const SWEEP_WAIT_MS = 20_000;
 const DISPATCH_TIMEOUT_MS = 300_000;
 
 /**
@@ -19,7 +19,7 @@ export async function measureMemory(pool: pg.Pool, settings: WorkerSettings): Pr
       if (Date.now() > until) throw new Error('The events were not dispatched in time');
       await sleep(1_000);
     }
-    await sleep(SETTLE_MS);
+    await sleep(SWEEP_WAIT_MS);
     return worker.readMemory().currentMb;
   } finally {
     await worker.stop();

@@ -10,7 +10,7 @@ export interface NullSink {
 
 const END_OF_CONTENT = '\r\n.\r\n';
 /** Replies by command. The reply to every other command is 250. */
-const REPLIES: Record<string, string> = { DATA: '354 Continue', QUIT: '221 Bye' };
+const REPLIES_BY_COMMAND: Record<string, string> = { DATA: '354 Continue', QUIT: '221 Bye' };
 
 /** Starts a mail server that accepts every message and drops it. It parses only what it needs for its replies. */
 export async function startNullSink(): Promise<NullSink> {
@@ -35,7 +35,7 @@ export async function startNullSink(): Promise<NullSink> {
       const command = input.slice(0, 4).toUpperCase();
       input = input.slice(end + 2);
       isContent = command === 'DATA';
-      reply(REPLIES[command] ?? '250 OK');
+      reply(REPLIES_BY_COMMAND[command] ?? '250 OK');
       if (command === 'QUIT') socket.end();
       return true;
     };

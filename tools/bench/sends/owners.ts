@@ -67,7 +67,7 @@ const SEED_SQL = `
   ) AS step`;
 
 /** Marks `count` waiting campaign messages as queued, as the sequences do before they queue a message. */
-export async function claimMessages(pool: pg.Pool, count: number): Promise<WaitingMessage[]> {
+export async function queueWaitingMessages(pool: pg.Pool, count: number): Promise<WaitingMessage[]> {
   const { rows } = await pool.query<WaitingMessage>(
     `WITH taken AS (
        UPDATE campaign_sends SET state = 'queued', handled_at = now()

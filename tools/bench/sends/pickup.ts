@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { sleep } from '../../stack/processes.ts';
 import { enqueueMessage } from './enqueue-message.ts';
-import { claimMessages } from './owners.ts';
+import { queueWaitingMessages } from './owners.ts';
 
 export const PICKUP_COUNT = 100;
 /** Pause after each message, so that the next one finds an idle worker. */
@@ -17,7 +17,7 @@ export interface PickupLatency {
 /** Measures the time from the commit of a message to its claim, on an idle system. */
 export async function measurePickupLatency(pool: pg.Pool): Promise<PickupLatency> {
   const times: number[] = [];
-  for (const message of await claimMessages(pool, PICKUP_COUNT)) {
+  for (const message of await queueWaitingMessages(pool, PICKUP_COUNT)) {
     await enqueueMessage(pool, message);
     const committedAt = Date.now();
     times.push((await waitForClaim(pool, message.sendId)) - committedAt);

@@ -5,7 +5,7 @@ import type { Cleanup } from '../../stack/cleanup.ts';
 import { findOrInstallRedis } from '../../test/machine.ts';
 import { startTestRedis } from '../../test/test-servers.ts';
 import { measureInTurn, compareWithLimit, compareWithTarget, type ResultRow } from '../rounds.ts';
-import { deleteMessages, measureMemory, WAITING_COUNT } from './memory.ts';
+import { deleteMessages, measureMemory, WAITING_OWNER_COUNT } from './memory.ts';
 import { startNullSink, type NullSink } from './null-sink.ts';
 import { seedOwners } from './owners.ts';
 import { measurePickupLatency, PICKUP_COUNT } from './pickup.ts';
@@ -28,7 +28,7 @@ export interface SendBenchOptions {
   cleanup: Cleanup;
 }
 
-interface Backend {
+interface QueueBackend {
   name: 'Postgres' | 'Redis';
   settings: WorkerSettings;
 }
@@ -54,8 +54,8 @@ export async function benchSends(bench: SendBenchOptions): Promise<ResultRow[]> 
     rows.push(...(await benchThroughputAndPickup(backend, pool, sink)));
   }
   await deleteMessages(schemaOwnerUrl);
-  console.log(`Writing ${WAITING_COUNT} leads …`);
-  await seedOwners(schemaOwnerUrl, WAITING_COUNT);
+  console.log(`Writing ${WAITING_OWNER_COUNT} leads …`);
+  await seedOwners(schemaOwnerUrl, WAITING_OWNER_COUNT);
   const memoriesWithBacklog = await measureMemories();
   await pool.end();
   const memoryRows = backends.map(({ name }, index) =>
@@ -82,7 +82,7 @@ const toMeasurement = (value: number, baseline = value) => ({
 async function findBackends(
   { script, databaseUrl, dataDir, cleanup }: SendBenchOptions,
   sink: NullSink,
-): Promise<Backend[]> {
+): Promise<QueueBackend[]> {
   mkdirSync(dataDir, { recursive: true });
   const settings = { script, databaseUrl, redisUrl: null, smtpUrl: sink.url, dataDir };
   const program = await findOrInstallRedis((name) => path.join(dataDir, `${name}.log`));
@@ -99,7 +99,7 @@ async function findBackends(
 }
 
 async function benchThroughputAndPickup(
-  { name, settings }: Backend,
+  { name, settings }: QueueBackend,
   pool: pg.Pool,
   sink: NullSink,
 ): Promise<ResultRow[]> {

@@ -7,16 +7,16 @@ import { sleep } from '../../stack/processes.ts';
 import { enqueueMessage, runConcurrently } from './enqueue-message.ts';
 import { configureBackend } from './bare-queue.ts';
 import type { NullSink } from './null-sink.ts';
-import { claimMessages } from './owners.ts';
+import { queueWaitingMessages } from './owners.ts';
 
 /** Number of messages or jobs in one round. */
 export const ROUND_SIZE = 300;
 /** Number of callers that add jobs or accept messages at the same time. */
 const PARALLEL_CALLERS = 10;
 /** Concurrency of the application's queue 'mail'. */
-const CONCURRENCY = 4;
+const WORKER_CONCURRENCY = 4;
 const BARE_QUEUE_NAME = 'bench-bare';
-const TIMEOUT_MS = 180_000;
+const ROUND_TIMEOUT_MS = 180_000;
 
 export interface BareJobs {
   /** Adds jobs and waits until all are done. @returns milliseconds per job */
@@ -27,7 +27,7 @@ export interface BareJobs {
 /** Starts a bare BullMQ worker on the backend of `env`. */
 export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
   const queue = new Queue(BARE_QUEUE_NAME, { connection: configureBackend(env) });
-  const worker = fork(path.join(import.meta.dirname, 'bare-worker.ts'), [BARE_QUEUE_NAME, String(CONCURRENCY)], {
+  const worker = fork(path.join(import.meta.dirname, 'bare-worker.ts'), [BARE_QUEUE_NAME, String(WORKER_CONCURRENCY)], {
     env,
   });
   await once(worker, 'message');
@@ -59,12 +59,12 @@ export async function startBareJobs(env: NodeJS.ProcessEnv): Promise<BareJobs> {
 
 /** Accepts messages and waits until all are recorded as sent. @returns milliseconds per message */
 export async function measureSendRound(pool: pg.Pool, sink: NullSink): Promise<number> {
-  const messages = await claimMessages(pool, ROUND_SIZE);
+  const messages = await queueWaitingMessages(pool, ROUND_SIZE);
   const until = sink.count + ROUND_SIZE;
   const startedAt = performance.now();
   await runConcurrently(messages, PARALLEL_CALLERS, (message) => enqueueMessage(pool, message));
   while (sink.count < until || (await countUnsentMessages(pool)) > 0) {
-    if (performance.now() - startedAt > TIMEOUT_MS) throw new Error('The messages were not sent in time');
+    if (performance.now() - startedAt > ROUND_TIMEOUT_MS) throw new Error('The messages were not sent in time');
     await sleep(20);
   }
   return (performance.now() - startedAt) / ROUND_SIZE;

@@ -5,8 +5,8 @@ import { rspack } from '@rspack/core';
 /** Class name during the build. It contains the file and the class, so that the plugin can find and replace it. */
 export const LONG_CLASS_NAME_TEMPLATE = '[path][name]__[local]__';
 
-const LONG_NAME_IN_SCRIPT = /([\w./@+-]+)\.module__([\w-]+?)__(?![\w-])/g;
-const LONG_NAME_IN_STYLE = /((?:[\w-]|\\[./@+])+)\\\.module__([\w-]+?)__(?![\w-])/g;
+const LONG_NAME_IN_SCRIPT_PATTERN = /([\w./@+-]+)\.module__([\w-]+?)__(?![\w-])/g;
+const LONG_NAME_IN_STYLE_PATTERN = /((?:[\w-]|\\[./@+])+)\\\.module__([\w-]+?)__(?![\w-])/g;
 
 // Upper case, because ad blockers hide elements with lower-case class names such as ad1.
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -24,7 +24,7 @@ const findStyleSheets = (folder) =>
     .map((name) => path.join(folder, name));
 
 /** Returns the classes and animations in a style sheet, in source order. */
-function parseNames(sheet) {
+function readClassAndAnimationNames(sheet) {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   return [
     ...new Set(
@@ -63,9 +63,11 @@ export class ClassNamesPlugin {
             return short ?? name;
           };
           for (const [file, source] of Object.entries(assets)) {
-            const names = { '.js': LONG_NAME_IN_SCRIPT, '.cjs': LONG_NAME_IN_SCRIPT, '.css': LONG_NAME_IN_STYLE }[
-              path.extname(file)
-            ];
+            const names = {
+              '.js': LONG_NAME_IN_SCRIPT_PATTERN,
+              '.cjs': LONG_NAME_IN_SCRIPT_PATTERN,
+              '.css': LONG_NAME_IN_STYLE_PATTERN,
+            }[path.extname(file)];
             const text = names && source.source().toString();
             if (text?.match(names))
               compilation.updateAsset(file, new rspack.sources.RawSource(text.replace(names, toShortName)));
@@ -87,7 +89,7 @@ export class ClassNamesPlugin {
       [...new Set(this.folders)]
         .flatMap(findStyleSheets)
         .flatMap((sheet, index) =>
-          parseNames(sheet).map((name, local) => [
+          readClassAndAnimationNames(sheet).map((name, local) => [
             `${toRelativeFile(sheet)} ${name}`,
             `${this.prefix}${toLetters(index)}${local}`,
           ]),

@@ -1,12 +1,14 @@
 import type { VendorRequest, VendorResponse } from '../vendor.ts';
-import { describeErrors, findOperation } from './contract.ts';
+import { describeValidationErrors, findOperation } from './contract.ts';
 import { createApiHandlers, type ApiDependencies } from './api-handlers.ts';
 import type { ListQuery } from './filters.ts';
 import { SIMULATOR_API_KEY } from './keys.ts';
 import { RequestError } from './request-error.ts';
 
 /** Creates the handler for requests below `/docuseal/api`. `path` is relative to that base. */
-export function createApi(dependencies: ApiDependencies): (request: VendorRequest, path: string) => VendorResponse {
+export function createApiHandler(
+  dependencies: ApiDependencies,
+): (request: VendorRequest, path: string) => VendorResponse {
   const handlers = createApiHandlers(dependencies);
   return ({ method, url, headers, body }, path) => {
     if (headers['x-auth-token'] !== SIMULATOR_API_KEY) return createApiError(401);
@@ -15,9 +17,9 @@ export function createApi(dependencies: ApiDependencies): (request: VendorReques
     const { operation, pathParameters } = found;
     const parameters = { ...Object.fromEntries(url.searchParams), ...pathParameters };
     if (!operation.isParameterValid(parameters))
-      return createErrorResponse(422, describeErrors(operation.isParameterValid));
+      return createErrorResponse(422, describeValidationErrors(operation.isParameterValid));
     if (operation.isBodyValid && !operation.isBodyValid(body))
-      return createErrorResponse(422, describeErrors(operation.isBodyValid));
+      return createErrorResponse(422, describeValidationErrors(operation.isBodyValid));
     try {
       return { status: 200, body: handlers[operation.id]!(parameters as ListQuery, body) };
     } catch (error) {

@@ -21,7 +21,7 @@ export function listSubmitterFields(
 }
 
 /** Returns the fields that the signing page shows as inputs. */
-export function listInputs(submission: SubmissionRecord, submitter: SubmitterRecord): DocumentField[] {
+export function listInputFields(submission: SubmissionRecord, submitter: SubmitterRecord): DocumentField[] {
   return listSubmitterFields(submission, submitter).filter(
     ({ type, isReadonly }) => !isReadonly && !isSignatureType(type),
   );
@@ -37,7 +37,7 @@ export function readCompletion(
   body: unknown,
 ): Omit<Completion, 'at'> {
   const { values: posted, signature } = body as { values?: FieldValues; signature?: unknown };
-  const entered = listInputs(submission, submitter).map(({ name }): [string, FieldValue] => [
+  const entered = listInputFields(submission, submitter).map(({ name }): [string, FieldValue] => [
     name,
     posted?.[name] ?? submitter.values[name] ?? null,
   ]);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describeErrors, findOperation, findWebhookValidator } from './contract.ts';
+import { describeValidationErrors, findOperation, findWebhookValidator } from './contract.ts';
 
-interface Content {
+interface JsonContent {
   'application/json'?: { example?: unknown };
 }
 interface Operation {
-  responses: Record<string, { content?: Content }>;
-  requestBody?: { content: Content };
+  responses: Record<string, { content?: JsonContent }>;
+  requestBody?: { content: JsonContent };
 }
 
 const contract = JSON.parse(
@@ -23,7 +23,7 @@ const responseExamples = Object.entries(contract.paths).flatMap(([route, methods
 
 it.each(responseExamples)("accepts the vendor's example of %s %s", (method, route, example) => {
   const { isResponseValid } = findOperation(method, route)!.operation;
-  expect(isResponseValid(example) ? '' : describeErrors(isResponseValid)).toBe('');
+  expect(isResponseValid(example) ? '' : describeValidationErrors(isResponseValid)).toBe('');
 });
 
 it("contains the vendor's examples for at least six operations", () => {
@@ -33,7 +33,7 @@ it("contains the vendor's examples for at least six operations", () => {
 it.each(Object.entries(contract.webhooks))("accepts the vendor's example of the webhook %s", (type, { post }) => {
   const example = post.requestBody?.content['application/json']?.example;
   const isValid = findWebhookValidator(type);
-  if (example !== undefined) expect(isValid(example) ? '' : describeErrors(isValid)).toBe('');
+  if (example !== undefined) expect(isValid(example) ? '' : describeValidationErrors(isValid)).toBe('');
   expect(isValid({ event_type: type })).toBe(false);
 });
 

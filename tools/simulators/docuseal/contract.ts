@@ -56,7 +56,7 @@ export function findWebhookValidator(eventType: string): ValidateFunction {
 }
 
 /** Describes the errors of the last validation in one line, such as `/order must be equal to one of the allowed values`. */
-export function describeErrors({ errors }: ValidateFunction): string {
+export function describeValidationErrors({ errors }: ValidateFunction): string {
   return (errors ?? [])
     .map(({ instancePath, message, params }) => {
       const unknownField = (params as { additionalProperty?: string }).additionalProperty;

@@ -7,9 +7,9 @@ import { getCompletedAt } from './status.ts';
 /** Height of a heading with the first lines below it, in points. */
 const HEADING_HEIGHT_PT = 70;
 const SIGNATURE_BLOCK_HEIGHT_PT = 140;
-const FOOTER = 'DocuSeal simulator, no legal effect';
+const FOOTER_TEXT = 'DocuSeal simulator, no legal effect';
 
-const describeSigner = ({ name, email, role }: SubmitterRecord): string =>
+const describeSignerAndRole = ({ name, email, role }: SubmitterRecord): string =>
   `${[name, email].filter(Boolean).join(', ') || 'Unnamed signer'} (${role})`;
 
 /**
@@ -20,7 +20,7 @@ const describeSigner = ({ name, email, role }: SubmitterRecord): string =>
 export function createSignedPdf(submission: SubmissionRecord, signedBy: string): Buffer {
   const pdf = new PdfWriter(submission.document.name, signedBy);
   writeDocument(pdf, submission, signedBy);
-  return pdf.finish(`${FOOTER} · ${submission.slug}`);
+  return pdf.finish(`${FOOTER_TEXT} · ${submission.slug}`);
 }
 
 /** Creates the document with the current values, but without signatures. */
@@ -28,7 +28,7 @@ export function createPreviewPdf(submission: SubmissionRecord): Buffer {
   const pdf = new PdfWriter(submission.document.name, submission.createdAt);
   pdf.write('PREVIEW: not signed by all parties', { font: 'bold', size: 14 });
   writeParagraphs(pdf, submission, submission.updatedAt);
-  return pdf.finish(`${FOOTER} · Preview · ${submission.slug}`);
+  return pdf.finish(`${FOOTER_TEXT} · Preview · ${submission.slug}`);
 }
 
 export function createAuditLogPdf(submission: SubmissionRecord): Buffer {
@@ -37,7 +37,7 @@ export function createAuditLogPdf(submission: SubmissionRecord): Buffer {
     getCompletedAt(submission) ?? submission.createdAt,
   );
   writeAuditLog(pdf, submission);
-  return pdf.finish(`${FOOTER} · ${submission.slug}`);
+  return pdf.finish(`${FOOTER_TEXT} · ${submission.slug}`);
 }
 
 /** Creates the signed document followed by the audit log. */
@@ -47,7 +47,7 @@ export function createCombinedPdf(submission: SubmissionRecord): Buffer {
   writeDocument(pdf, submission, signedBy);
   pdf.startPage();
   writeAuditLog(pdf, submission);
-  return pdf.finish(`${FOOTER} · ${submission.slug}`);
+  return pdf.finish(`${FOOTER_TEXT} · ${submission.slug}`);
 }
 
 function writeParagraphs(pdf: PdfWriter, submission: SubmissionRecord, signedBy: string): void {
@@ -69,7 +69,7 @@ function writeDocument(pdf: PdfWriter, submission: SubmissionRecord, signedBy: s
     pdf.write('Signed', { font: 'bold', size: 13, before: 18 });
     if (completion.signature) pdf.drawSignature(completion.signature);
     else pdf.write('Signed through the API', { font: 'italic' });
-    pdf.write(describeSigner(submitter), { before: 2 });
+    pdf.write(describeSignerAndRole(submitter), { before: 2 });
     pdf.write(`Date: ${String(completion.values['Date'] ?? completion.at.slice(0, 10))} · Signed at ${completion.at}`);
   }
 }
@@ -84,13 +84,13 @@ function writeAuditLog(pdf: PdfWriter, submission: SubmissionRecord): void {
     pdf.write(`SHA-256 of the signed document: ${hash}`);
   }
   for (const submitter of submitters) {
-    pdf.write(describeSigner(submitter), { font: 'bold', size: 13, before: 14 });
+    pdf.write(describeSignerAndRole(submitter), { font: 'bold', size: 13, before: 14 });
     const { client } = submitter;
     pdf.write(client ? `IP address: ${client.ip}\nBrowser: ${client.userAgent}` : 'No browser');
   }
   pdf.write('Events', { font: 'bold', size: 13, before: 14 });
   for (const { at, type, submitterId } of events) {
     const submitter = submitters.find(({ id }) => id === submitterId);
-    pdf.write(`${at}  ${type}${submitter ? `  ${describeSigner(submitter)}` : ''}`, { before: 2 });
+    pdf.write(`${at}  ${type}${submitter ? `  ${describeSignerAndRole(submitter)}` : ''}`, { before: 2 });
   }
 }

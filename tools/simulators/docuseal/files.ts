@@ -22,7 +22,9 @@ export function renderFile(reference: FileReference, store: SubmissionStore): Re
   if (kind === 'template' || kind === 'template-image') {
     const template = findTemplate(submissionId);
     if (!template) return null;
-    return kind === 'template' ? createPdfFile(createPreviewPdf(toBlankSubmission(template))) : renderImage(template);
+    return kind === 'template'
+      ? createPdfFile(createPreviewPdf(toBlankSubmission(template)))
+      : renderTemplateImage(template);
   }
   const submission = store.find(submissionId);
   if (!submission) return null;
@@ -55,7 +57,7 @@ function toBlankSubmission({ externalId, content }: Template): SubmissionRecord 
   };
 }
 
-function renderImage({ content }: Template): RenderedFile {
+function renderTemplateImage({ content }: Template): RenderedFile {
   const title = `<text x="306" y="120" font-size="32" text-anchor="middle">${escapeHtml(content.name)}</text>`;
   return createSvgFile('0 0 612 792', `<rect width="612" height="792" fill="#fff" stroke="#999"/>${title}`);
 }

@@ -27,7 +27,7 @@ export interface ListQuery extends PageQuery {
 const matchesParameter = (parameter: unknown, value: unknown): boolean =>
   parameter === undefined || parameter === value;
 
-const includesText = (q: string | undefined, { name, email, phone }: SubmitterRecord): boolean =>
+const submitterIncludesText = (q: string | undefined, { name, email, phone }: SubmitterRecord): boolean =>
   q === undefined || [name, email, phone].some((text) => text?.toLowerCase().includes(q.toLowerCase()));
 
 export function listSubmissions({ submissions, now }: SubmissionStore, query: ListQuery) {
@@ -39,7 +39,7 @@ export function listSubmissions({ submissions, now }: SubmissionStore, query: Li
       matchesParameter(template_id, submission.templateId) &&
       matchesParameter(template_folder, TEMPLATE_FOLDER) &&
       archived === (submission.archivedAt !== null) &&
-      submission.submitters.some((submitter) => includesText(q, submitter)),
+      submission.submitters.some((submitter) => submitterIncludesText(q, submitter)),
   );
   return createPage(selected, query);
 }
@@ -54,7 +54,7 @@ export function listSubmitters(store: SubmissionStore, query: ListQuery) {
       matchesParameter(submission_id, submission.id) &&
       (completed_after === undefined || (completedAt !== null && completedAt >= Date.parse(completed_after))) &&
       (completed_before === undefined || (completedAt !== null && completedAt <= Date.parse(completed_before))) &&
-      includesText(q, submitter)
+      submitterIncludesText(q, submitter)
     );
   });
   return createPage(

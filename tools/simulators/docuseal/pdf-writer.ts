@@ -4,7 +4,7 @@ import { toPdfString, wrapText } from './pdf-text.ts';
 const FONTS = { roman: 'Times-Roman', bold: 'Times-Bold', italic: 'Times-Italic' } as const;
 const FONT_NAMES = Object.keys(FONTS) as (keyof typeof FONTS)[];
 /** US Letter in points. */
-const PAGE = { width: 612, height: 792, margin: 72 } as const;
+const PAGE_DIMENSIONS_PT = { width: 612, height: 792, margin: 72 } as const;
 const LINE_HEIGHT_FACTOR = 1.4;
 /** Upper bound for the width of bold text relative to roman text. Lines are measured in roman only. */
 const BOLD_WIDTH_FACTOR = 1.08;
@@ -23,7 +23,7 @@ export class PdfWriter {
   readonly #createdAt: string;
   /** Drawing operators of each page. */
   readonly #pages: string[] = [''];
-  #y: number = PAGE.height - PAGE.margin;
+  #y: number = PAGE_DIMENSIONS_PT.height - PAGE_DIMENSIONS_PT.margin;
 
   /** @param createdAt time in ISO 8601 format */
   constructor(title: string, createdAt: string) {
@@ -32,11 +32,14 @@ export class PdfWriter {
   }
 
   write(text: string, { font = 'roman', size = 11, before = 0 }: TextStyle = {}): void {
-    const width = (PAGE.width - 2 * PAGE.margin) / (font === 'bold' ? BOLD_WIDTH_FACTOR : 1);
+    const width =
+      (PAGE_DIMENSIONS_PT.width - 2 * PAGE_DIMENSIONS_PT.margin) / (font === 'bold' ? BOLD_WIDTH_FACTOR : 1);
     this.#y -= before;
     for (const line of wrapText(text, size, width)) {
       this.#reserve(size * LINE_HEIGHT_FACTOR);
-      this.#draw(`BT /${font} ${size} Tf ${PAGE.margin} ${roundToHundredths(this.#y)} Td ${toPdfString(line)} Tj ET`);
+      this.#draw(
+        `BT /${font} ${size} Tf ${PAGE_DIMENSIONS_PT.margin} ${roundToHundredths(this.#y)} Td ${toPdfString(line)} Tj ET`,
+      );
     }
   }
 
@@ -45,11 +48,11 @@ export class PdfWriter {
     this.#reserve(SIGNATURE_HEIGHT_PT);
     if (signature.kind === 'typed') {
       this.#draw(
-        `BT /italic 26 Tf ${PAGE.margin} ${roundToHundredths(this.#y + 12)} Td ${toPdfString(signature.text)} Tj ET`,
+        `BT /italic 26 Tf ${PAGE_DIMENSIONS_PT.margin} ${roundToHundredths(this.#y + 12)} Td ${toPdfString(signature.text)} Tj ET`,
       );
     } else {
       const toPoint = (stroke: readonly number[], index: number): string => {
-        const x = PAGE.margin + (stroke[index] ?? 0) * SIGNATURE_HEIGHT_PT;
+        const x = PAGE_DIMENSIONS_PT.margin + (stroke[index] ?? 0) * SIGNATURE_HEIGHT_PT;
         return `${roundToHundredths(x)} ${roundToHundredths(this.#y + (1 - (stroke[index + 1] ?? 0)) * SIGNATURE_HEIGHT_PT)}`;
       };
       for (const stroke of signature.strokes) {
@@ -61,18 +64,18 @@ export class PdfWriter {
       }
     }
     this.#draw(
-      `q 0.5 w ${PAGE.margin} ${roundToHundredths(this.#y)} m ${PAGE.margin + 4 * SIGNATURE_HEIGHT_PT} ${roundToHundredths(this.#y)} l S Q`,
+      `q 0.5 w ${PAGE_DIMENSIONS_PT.margin} ${roundToHundredths(this.#y)} m ${PAGE_DIMENSIONS_PT.margin + 4 * SIGNATURE_HEIGHT_PT} ${roundToHundredths(this.#y)} l S Q`,
     );
   }
 
   /** Starts a new page if less than `height` points are left on the current page. */
   keepTogether(height: number): void {
-    if (this.#y - height < PAGE.margin) this.startPage();
+    if (this.#y - height < PAGE_DIMENSIONS_PT.margin) this.startPage();
   }
 
   startPage(): void {
     this.#pages.push('');
-    this.#y = PAGE.height - PAGE.margin;
+    this.#y = PAGE_DIMENSIONS_PT.height - PAGE_DIMENSIONS_PT.margin;
   }
 
   /** @param footer text at the end of every page, before the page number */
@@ -90,9 +93,9 @@ export class PdfWriter {
       ),
       ...this.#pages.flatMap((operators, index) => {
         const label = toPdfString(`${footer} · Page ${index + 1} of ${this.#pages.length}`);
-        const content = `${operators}BT /roman 8 Tf ${PAGE.margin} 40 Td ${label} Tj ET`;
+        const content = `${operators}BT /roman 8 Tf ${PAGE_DIMENSIONS_PT.margin} 40 Td ${label} Tj ET`;
         return [
-          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << ${fontList} >> >> /Contents ${pageIds[index]! + 1} 0 R >>`,
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE_DIMENSIONS_PT.width} ${PAGE_DIMENSIONS_PT.height}] /Resources << /Font << ${fontList} >> >> /Contents ${pageIds[index]! + 1} 0 R >>`,
           `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
         ];
       }),

@@ -30,7 +30,7 @@ export interface DocumentContent {
 export type Signature = { kind: 'drawn'; strokes: readonly (readonly number[])[] } | { kind: 'typed'; text: string };
 
 /** Browser of a signer. */
-export interface Client {
+export interface SignerClient {
   ip: string;
   userAgent: string;
 }
@@ -62,7 +62,7 @@ export interface SubmitterRecord {
   position: number;
   /** Values from the API. The signer can change the values of editable fields. */
   values: FieldValues;
-  client: Client | null;
+  client: SignerClient | null;
   createdAt: string;
   updatedAt: string;
   sentAt: string | null;

@@ -1,5 +1,5 @@
 import { escapeHtml, renderSimulatorContent, renderSimulatorPage } from '../simulator-page.ts';
-import { listInputs, listSubmitterFields } from './completion-form.ts';
+import { listInputFields, listSubmitterFields } from './completion-form.ts';
 import { fillParagraph, isSignatureType } from './document-text.ts';
 import type { DocumentField, FieldValue, SubmissionRecord, SubmitterRecord } from './records.ts';
 import { findEarlierSigners, getCompletedAt, type SigningState } from './status.ts';
@@ -86,7 +86,7 @@ function renderDocument(submission: SubmissionRecord, submitter: SubmitterRecord
 }
 
 function renderForm(submission: SubmissionRecord, submitter: SubmitterRecord): string {
-  const inputs = listInputs(submission, submitter);
+  const inputs = listInputFields(submission, submitter);
   const isSigned = listSubmitterFields(submission, submitter).some(({ type }) => isSignatureType(type));
   return `<form id="signing" class="form" novalidate data-slug="${submitter.slug}">
 <h2>Complete and sign</h2>

@@ -1,7 +1,7 @@
 import { StateFile } from '../state-file.ts';
 import type { Vendor, VendorRequest, VendorResponse } from '../vendor.ts';
 import { WebhookSender, type WebhookTarget } from '../webhook-sender.ts';
-import { createApi, createApiError } from './api.ts';
+import { createApiHandler, createApiError } from './api.ts';
 import { renderDashboardPage, parseFaultForm } from './dashboard.ts';
 import { EmailSender } from '../email-sender.ts';
 import { FileLinks } from './file-links.ts';
@@ -57,7 +57,7 @@ export function createDocuSealSimulator({
     onEmail: (email) => emails?.send(email),
   });
   const dependencies = { store, submissions, serializer, links };
-  const handleApi = createApi(dependencies);
+  const handleApi = createApiHandler(dependencies);
   const signing = createSigningHandlers(dependencies);
   const expiryCheck = setInterval(() => submissions.reportExpired(), EXPIRY_CHECK_INTERVAL_MS);
 

@@ -1,5 +1,5 @@
 import { createInvitation } from './invitation.ts';
-import type { Client, Completion, EmailRecord, SubmissionRecord, SubmitterRecord } from './records.ts';
+import type { SignerClient, Completion, EmailRecord, SubmissionRecord, SubmitterRecord } from './records.ts';
 import { RequestError } from './request-error.ts';
 import { findEarlierSigners, getSigningState, getSubmissionStatus } from './status.ts';
 import type { SubmissionStore } from './submission-store.ts';
@@ -96,7 +96,7 @@ export class SubmissionLifecycle {
   }
 
   /** Records the first view of an open form. */
-  recordView(submission: SubmissionRecord, submitter: SubmitterRecord, client: Client): void {
+  recordView(submission: SubmissionRecord, submitter: SubmitterRecord, client: SignerClient): void {
     if (submitter.openedAt !== null || !this.#isOpen(submission, submitter)) return;
     Object.assign(submitter, { openedAt: this.#store.timestamp, client });
     this.#report(submission, submitter, 'view_form', 'form.viewed');

@@ -28,7 +28,7 @@ export function readUploadedDocument({ name, documents, submitters }: UploadRequ
   if (!first) throw new RequestError(422, 'documents is required');
   const title = name ?? first.name ?? 'Document';
   const fields = documents.flatMap(({ html = '', fields: list = [] }) =>
-    [...list, ...readHtmlFields(html)].map((field) => toField(title, field)),
+    [...list, ...readHtmlFields(html)].map((field) => toDocumentField(title, field)),
   );
   const roles = [...new Set([...submitters.map(({ role = DEFAULT_ROLE }) => role), ...fields.map(({ role }) => role)])];
   const missing = roles.filter((role) => !fields.some((field) => field.role === role));
@@ -42,7 +42,7 @@ export function readUploadedDocument({ name, documents, submitters }: UploadRequ
   };
 }
 
-function toField(
+function toDocumentField(
   title: string,
   { name, type = 'text', role = DEFAULT_ROLE, required = true }: UploadedField,
 ): DocumentField {

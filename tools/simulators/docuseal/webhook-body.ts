@@ -19,7 +19,7 @@ export function createWebhookBody(
   return JSON.stringify({
     event_type: event.type,
     timestamp: at,
-    data: createData(event, submission, serializer, origin),
+    data: createWebhookData(event, submission, serializer, origin),
   });
 }
 
@@ -30,13 +30,18 @@ export function signWebhook(body: string, secret: string, at: Date): Record<stri
   return { 'X-Docuseal-Signature': `${seconds}.${signature}` };
 }
 
-function createData(event: SubmissionEvent, submission: SubmissionRecord, serializer: Serializer, origin: string) {
-  if ('submitter' in event) return createFormData(event.submitter, submission, serializer, origin);
+function createWebhookData(
+  event: SubmissionEvent,
+  submission: SubmissionRecord,
+  serializer: Serializer,
+  origin: string,
+) {
+  if ('submitter' in event) return createFormEventData(event.submitter, submission, serializer, origin);
   if (event.type === 'submission.archived') return { id: submission.id, archived_at: submission.archivedAt };
   return serializer.toSubmission(submission);
 }
 
-function createFormData(
+function createFormEventData(
   submitter: SubmitterRecord,
   submission: SubmissionRecord,
   serializer: Serializer,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readText, sendJson, startLocalServer, type LocalServer } from '../../http.ts';
 import { NO_WEBHOOK_FAULTS } from '../webhook-sender.ts';
-import { describeErrors, findWebhookValidator } from './contract.ts';
+import { describeValidationErrors, findWebhookValidator } from './contract.ts';
 import { startDocuSealSimulator, type DocuSealServer } from './server.ts';
 import { callApi, createAgreement } from './testing/contract-client.ts';
 
@@ -66,7 +66,7 @@ it('reports each step of a submission with valid bodies and signatures', async (
   ]);
   for (const delivery of deliveries) {
     const isValid = findWebhookValidator(delivery.event.event_type);
-    expect(isValid(delivery.event) ? '' : describeErrors(isValid)).toBe('');
+    expect(isValid(delivery.event) ? '' : describeValidationErrors(isValid)).toBe('');
     expect(hasValidSignature(delivery)).toBe(true);
     expect(hasValidSignature(delivery, 'simulator')).toBe(false);
   }

@@ -5,7 +5,7 @@ export const LISTINGS_PATH = '/listings';
 
 const CITIES = [...new Set(HOMES.map(({ city }) => city))];
 
-const STYLE = `
+const PAGE_CSS = `
 :root{color-scheme:light dark;--paper:light-dark(#fffefb,#262e2c);--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--line:light-dark(#e2dbcd,#3a4441);--accent:light-dark(#1f5a3e,#93c7a4);--soft:light-dark(#e5ede3,#283a31)}
 *{box-sizing:border-box;margin:0}
 body{padding:1.25rem;font:1rem/1.5 'Segoe UI',Arial,sans-serif;color:var(--ink);background:var(--paper)}
@@ -29,7 +29,9 @@ h2{margin-top:.75rem;font:500 1.1875rem/1.3 Georgia,serif}
 const formatDollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
 /** SVG paths for the front view of each kind of home, with the ground at y = 150. */
-const ELEVATIONS: Readonly<Record<Home['kind'], readonly [wall: string, roof: string, glass: string, door: string]>> = {
+const ELEVATION_PATHS: Readonly<
+  Record<Home['kind'], readonly [wall: string, roof: string, glass: string, door: string]>
+> = {
   House: [
     'M70 76H210V150H70zM184 34h12v30h-12zM118 92L146 62L174 92V150H118z',
     'M58 78L84 42H196L222 78zM110 94L146 52L182 94L174 94L146 62L118 94z',
@@ -51,7 +53,7 @@ const ELEVATIONS: Readonly<Record<Home['kind'], readonly [wall: string, roof: st
 };
 
 function renderDrawing(home: Home): string {
-  const [wall, roof, glass, door] = ELEVATIONS[home.kind];
+  const [wall, roof, glass, door] = ELEVATION_PATHS[home.kind];
   const part = (name: string, path: string): string => `<path class="${name}" d="${path}"/>`;
   return `<svg viewBox="0 0 280 165" aria-hidden="true">${part('wall', wall)}${part('roof', roof)}${part('glass', glass)}${part(
     'door',
@@ -76,7 +78,7 @@ export function renderListingsPage(requestedCity: string | null): string {
   const links = CITIES.map((name) => renderCityLink(name, `?city=${encodeURIComponent(name)}`, name === city));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Homes for rent${city ? ` in ${city}` : ''}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>
+<title>Homes for rent${city ? ` in ${city}` : ''}</title><link rel="icon" href="data:,"><style>${PAGE_CSS}</style></head>
 <body><h1>${homes.length} homes for rent${city ? ` in ${city}` : ' in Greater Des Moines'}</h1>
 <nav aria-label="Cities">${renderCityLink('All cities', '', !city)}${links.join('')}</nav>
 <ul>${homes.map(renderCard).join('')}</ul>

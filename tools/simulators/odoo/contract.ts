@@ -37,7 +37,7 @@ export function findMethodValidator(method: string, part: 'arguments' | 'result'
 }
 
 /** Describes the errors of the last validation in one line. */
-export function describeErrors({ errors }: ValidateFunction): string {
+export function describeValidationErrors({ errors }: ValidateFunction): string {
   return (errors ?? [])
     .map(({ instancePath, message, params }) => {
       const unknownField = (params as { additionalProperty?: string }).additionalProperty;

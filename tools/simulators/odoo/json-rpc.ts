@@ -1,5 +1,5 @@
 import type { VendorRequest, VendorResponse } from '../vendor.ts';
-import { describeErrors, isRpcRequest } from './contract.ts';
+import { describeValidationErrors, isRpcRequest } from './contract.ts';
 import type { CrmStore } from './crm-store.ts';
 import { SIMULATOR_API_KEY, SIMULATOR_DATABASE, SIMULATOR_LOGIN } from './keys.ts';
 import { callMethod } from './orm.ts';
@@ -19,7 +19,7 @@ const VERSION_RESULT = {
 };
 
 /** Names of the positional arguments by method. */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+const PARAMETER_NAMES_BY_METHOD: Readonly<Record<string, readonly string[]>> = {
   create: ['vals_list'],
   write: ['ids', 'vals'],
   read: ['ids', 'fields', 'load'],
@@ -31,7 +31,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 export function handleJsonRpc(store: CrmStore, { body }: VendorRequest): VendorResponse {
   const { id = null } = body as RpcRequest;
   try {
-    if (!isRpcRequest(body)) throw unprocessableError(describeErrors(isRpcRequest));
+    if (!isRpcRequest(body)) throw unprocessableError(describeValidationErrors(isRpcRequest));
     return {
       status: 200,
       body: { jsonrpc: '2.0', id, result: callService(store, (body as unknown as RpcRequest).params) },
@@ -68,7 +68,7 @@ function executeMethod(
   positional: readonly unknown[],
   named: Record<string, unknown>,
 ): unknown {
-  const names = PARAMETERS[method] ?? [];
+  const names = PARAMETER_NAMES_BY_METHOD[method] ?? [];
   const args: Record<string, unknown> = { ...named };
   for (const [index, value] of positional.entries()) args[names[index] ?? `argument ${index}`] = value;
   const isSingle = method === 'create' && !Array.isArray(args.vals_list);

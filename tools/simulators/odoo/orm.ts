@@ -1,4 +1,4 @@
-import { describeErrors, findMethodValidator } from './contract.ts';
+import { describeValidationErrors, findMethodValidator } from './contract.ts';
 import { describeFields, type CrmStore } from './crm-store.ts';
 import { searchRecords } from './domain.ts';
 import { accessError, missingError, notFoundError, unprocessableError } from './orm-error.ts';
@@ -26,7 +26,7 @@ export function callMethod(store: CrmStore, model: string, method: string, args:
   if (method === 'fields_get') return describeFields(model);
   const isValid = findMethodValidator(method, 'arguments');
   if (!isValid) throw notFoundError(`the method '${model}.${method}' does not exist`);
-  if (!isValid(args)) throw unprocessableError(describeErrors(isValid));
+  if (!isValid(args)) throw unprocessableError(describeValidationErrors(isValid));
   if (WRITE_METHODS.includes(method) && (store.state.isReadOnly || model !== 'crm.lead')) throw accessError();
   const { ids = [], vals = {}, vals_list: newRecords = [], fields, ...query } = args as MethodArguments;
   switch (method) {

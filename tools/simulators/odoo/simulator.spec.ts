@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeErrors, findMethodValidator, isRpcResponse } from './contract.ts';
+import { describeValidationErrors, findMethodValidator, isRpcResponse } from './contract.ts';
 import { SIMULATOR_API_KEY, SIMULATOR_DATABASE, SIMULATOR_LOGIN } from './keys.ts';
 import { startOdooSimulator, type OdooServer } from './server.ts';
 import { createOdooSimulator } from './simulator.ts';
@@ -26,7 +26,8 @@ async function postJson(path: string, body: unknown, headers: Record<string, str
 async function callJson2(method: string, args: object, { model = 'crm.lead', key = SIMULATOR_API_KEY } = {}) {
   const response = await postJson(`/json/2/${model}/${method}`, args, { authorization: `bearer ${key}` });
   const isValid = findMethodValidator(method, 'result');
-  if (response.status === 200 && isValid) expect(isValid(response.body) ? '' : describeErrors(isValid)).toBe('');
+  if (response.status === 200 && isValid)
+    expect(isValid(response.body) ? '' : describeValidationErrors(isValid)).toBe('');
   return response;
 }
 
@@ -34,7 +35,7 @@ async function callJsonRpc(service: string, method: string, args: unknown[]) {
   const request = { jsonrpc: '2.0', method: 'call', id: 7, params: { service, method, args } };
   const { status, body } = await postJson('/jsonrpc', request);
   expect(status).toBe(200);
-  expect(isRpcResponse(body) ? '' : describeErrors(isRpcResponse)).toBe('');
+  expect(isRpcResponse(body) ? '' : describeValidationErrors(isRpcResponse)).toBe('');
   return body as { id: number; result?: unknown; error?: { data: { name: string } } };
 }
 const executeByJsonRpc = (method: string, args: unknown[], named: object = {}) =>

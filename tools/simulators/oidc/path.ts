@@ -1,6 +1,6 @@
-import { isUnder } from '../vendor.ts';
+import { isPathUnder } from '../vendor.ts';
 
 /** Path of the issuer on the simulators' port. */
 export const OIDC_PATH = '/oidc';
 
-export const isOidcPath = (path: string): boolean => isUnder(path, OIDC_PATH);
+export const isOidcPath = (path: string): boolean => isPathUnder(path, OIDC_PATH);

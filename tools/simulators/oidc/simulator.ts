@@ -13,9 +13,9 @@ interface Grant {
   nonce: string;
 }
 
-type Form = Record<string, string | undefined>;
+type FormValues = Record<string, string | undefined>;
 
-const createError = (status: number, error: string): VendorResponse => ({ status, body: { error } });
+const createOidcError = (status: number, error: string): VendorResponse => ({ status, body: { error } });
 
 /** Creates a simulated OpenID provider: authorization code flow with PKCE. Any email address can sign in. */
 export function createOidcSimulator(): Vendor {
@@ -23,7 +23,7 @@ export function createOidcSimulator(): Vendor {
   const grants = new Map<string, Grant>();
 
   /** Sends the browser back to the site, with a code, or with an error if the person canceled. */
-  function choose(form: Form): VendorResponse {
+  function choose(form: FormValues): VendorResponse {
     const target = new URL(form.redirect_uri ?? '');
     target.searchParams.set('state', form.state ?? '');
     if (form.outcome === 'deny') target.searchParams.set('error', 'access_denied');
@@ -35,9 +35,9 @@ export function createOidcSimulator(): Vendor {
     return { status: 303, body: '', type: 'text/plain', headers: { location: target.href } };
   }
 
-  function issueToken(form: Form, issuer: string): VendorResponse {
+  function issueToken(form: FormValues, issuer: string): VendorResponse {
     if (form.client_id !== SIMULATOR_CLIENT_ID || form.client_secret !== SIMULATOR_CLIENT_SECRET) {
-      return createError(401, 'invalid_client');
+      return createOidcError(401, 'invalid_client');
     }
     const grant = grants.get(form.code ?? '');
     grants.delete(form.code ?? '');
@@ -45,7 +45,7 @@ export function createOidcSimulator(): Vendor {
       .update(form.code_verifier ?? '')
       .digest('base64url');
     if (!grant || grant.redirectUri !== form.redirect_uri || grant.codeChallenge !== challenge) {
-      return createError(400, 'invalid_grant');
+      return createOidcError(400, 'invalid_grant');
     }
     const idToken = tokens.create(grant.person, { issuer, clientId: SIMULATOR_CLIENT_ID, nonce: grant.nonce });
     const accessToken = randomBytes(16).toString('base64url');
@@ -56,10 +56,10 @@ export function createOidcSimulator(): Vendor {
   }
 
   return {
-    createError: (status) => createError(status, 'server_error'),
+    createError: (status) => createOidcError(status, 'server_error'),
     handle({ method, url, body }: VendorRequest) {
       const issuer = url.origin + OIDC_PATH;
-      const form = body as Form;
+      const form = body as FormValues;
       switch (`${method} ${url.pathname.slice(OIDC_PATH.length)}`) {
         case 'GET ':
           return renderStartPage();
@@ -70,19 +70,19 @@ export function createOidcSimulator(): Vendor {
         case 'GET /authorize':
           return url.searchParams.get('client_id') === SIMULATOR_CLIENT_ID
             ? renderSignInPage(url.searchParams)
-            : createError(400, 'unauthorized_client');
+            : createOidcError(400, 'unauthorized_client');
         case 'POST /choose':
           return choose(form);
         case 'POST /token':
           return issueToken(form, issuer);
         default:
-          return createError(404, 'not_found');
+          return createOidcError(404, 'not_found');
       }
     },
   };
 }
 
-const createGrant = (form: Form): Grant => ({
+const createGrant = (form: FormValues): Grant => ({
   person: {
     email: form.email ?? '',
     isVerified: form.isVerified !== undefined,

@@ -89,7 +89,7 @@ const TOWNS: readonly Town[] = [
   },
 ];
 
-const STREETS = ['Maple', 'Prairie', 'Walnut', 'Meadow', 'Linden', 'Creek', 'Cedar', 'Ridge', 'Elm', 'Orchard'];
+const STREET_NAMES = ['Maple', 'Prairie', 'Walnut', 'Meadow', 'Linden', 'Creek', 'Cedar', 'Ridge', 'Elm', 'Orchard'];
 const STREET_SUFFIXES = ['St', 'Ave', 'Dr', 'Ct', 'Ln'];
 const DAY_MS = 86_400_000;
 
@@ -100,7 +100,7 @@ function createSeededRandom(label: string): (name: string) => number {
 
 const interpolate = (from: number, to: number, share: number): number => from + (to - from) * share;
 const roundToFive = (amount: number): number => Math.round(amount / 5) * 5;
-const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
+const roundToDigits = (value: number, digits: number): number => Number(value.toFixed(digits));
 
 /** Finds the town of an address. Returns null outside the simulated area, where the vendor returns 404. */
 function findTown(address: string): Town | null {
@@ -140,7 +140,7 @@ function toAddress(town: Town, address: string, zip: string) {
   };
 }
 
-function makeComparable(
+function createComparable(
   rentRequest: RentRequest,
   town: Town,
   zip: string,
@@ -165,11 +165,11 @@ function makeComparable(
     squareFootage: Math.round(rentRequest.squareFootage * interpolate(0.85, 1.15, random('size'))),
   };
   const number = 100 + Math.floor(random('number') * 8800);
-  const street = `${number} ${STREETS[Math.floor(random('street') * STREETS.length)]} ${STREET_SUFFIXES[Math.floor(random('suffix') * STREET_SUFFIXES.length)]}`;
+  const street = `${number} ${STREET_NAMES[Math.floor(random('street') * STREET_NAMES.length)]} ${STREET_SUFFIXES[Math.floor(random('suffix') * STREET_SUFFIXES.length)]}`;
   return {
     ...toAddress(town, street, zip),
-    latitude: roundTo(position.latitude + (distance * Math.cos(direction)) / 69, 5),
-    longitude: roundTo(position.longitude + (distance * Math.sin(direction)) / 51.6, 5),
+    latitude: roundToDigits(position.latitude + (distance * Math.cos(direction)) / 69, 5),
+    longitude: roundToDigits(position.longitude + (distance * Math.sin(direction)) / 51.6, 5),
     propertyType: rentRequest.propertyType,
     ...home,
     lotSize: Math.round(interpolate(5200, 12_800, random('lot'))),
@@ -181,9 +181,9 @@ function makeComparable(
     removedDate: isActive ? null : new Date(listed + daysOnMarket * DAY_MS).toISOString(),
     lastSeenDate: new Date(listed + daysOnMarket * DAY_MS).toISOString(),
     daysOnMarket,
-    distance: roundTo(distance, 2),
+    distance: roundToDigits(distance, 2),
     daysOld: Math.max(1, listedDays - daysOnMarket),
-    correlation: roundTo(0.995 - 0.012 * index - 0.004 * random('match'), 4),
+    correlation: roundToDigits(0.995 - 0.012 * index - 0.004 * random('match'), 4),
   };
 }
 
@@ -194,13 +194,13 @@ export function createRentEstimate(rentRequest: RentRequest, now = new Date()) {
   const random = createSeededRandom(rentRequest.address.toLowerCase());
   const zip = /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(rentRequest.address)?.[1] ?? town.zips[0] ?? '';
   const center = {
-    latitude: roundTo(town.latitude + interpolate(-0.02, 0.02, random('latitude')), 5),
-    longitude: roundTo(town.longitude + interpolate(-0.025, 0.025, random('longitude')), 5),
+    latitude: roundToDigits(town.latitude + interpolate(-0.02, 0.02, random('latitude')), 5),
+    longitude: roundToDigits(town.longitude + interpolate(-0.025, 0.025, random('longitude')), 5),
   };
   const rent = computeRent(town, rentRequest, random('rent'));
   const { propertyType, bedrooms, bathrooms, squareFootage } = rentRequest;
   const comparables = Array.from({ length: rentRequest.compCount }, (_, index) =>
-    makeComparable(rentRequest, town, zip, center, index, now),
+    createComparable(rentRequest, town, zip, center, index, now),
   );
   return {
     rent,

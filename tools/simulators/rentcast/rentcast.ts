@@ -38,7 +38,7 @@ function getParameterSchemaRef(index: number): string {
   return `rentcast#/paths/~1avm~1rent~1long-term/get/parameters/${index}/schema`;
 }
 
-export function createVendorError(status: number): VendorResponse {
+export function createRentCastError(status: number): VendorResponse {
   const errors: Record<number, [error: string, message: string]> = {
     400: ['request/invalid-parameters', 'The request has missing or malformed parameters'],
     401: [
@@ -56,7 +56,7 @@ export function createVendorError(status: number): VendorResponse {
 
 /** Simulates `GET /v1/avm/rent/long-term`. Returns 400 with the errors if the request violates the contract. */
 export function handleRentEstimate(query: URLSearchParams, apiKey: string | undefined): VendorResponse {
-  if (!apiKey?.trim()) return createVendorError(401);
+  if (!apiKey?.trim()) return createRentCastError(401);
   const values: Record<string, unknown> = Object.fromEntries(query);
   if (!isValidRequest(values)) {
     return {
@@ -65,7 +65,7 @@ export function handleRentEstimate(query: URLSearchParams, apiKey: string | unde
     };
   }
   const estimate = createRentEstimate(toRentRequest(values));
-  return estimate ? { status: 200, body: estimate } : createVendorError(404);
+  return estimate ? { status: 200, body: estimate } : createRentCastError(404);
 }
 
 function toRentRequest(values: Record<string, unknown>): RentRequest {

@@ -3,7 +3,7 @@ import type { VendorRequest, VendorResponse } from '../vendor.ts';
 import type { Account } from './account.ts';
 import { OPERATIONS, getParamsValidator, type Operation } from './contract.ts';
 import { createStripeError, invalidRequestError, StateError, StripeError } from './errors.ts';
-import { assertExpandable, expand } from './expand.ts';
+import { assertExpandable, expandResponse } from './expand-response.ts';
 import type { IdempotencyKeys } from './idempotency.ts';
 import { createId } from './ids.ts';
 import { API_VERSION } from './objects/event.ts';
@@ -39,7 +39,7 @@ export function handleApiRequest(account: Account, keys: IdempotencyKeys, reques
       const { status, body } = stored;
       return { status, body, headers: { ...headers, 'idempotent-replayed': 'true' } };
     }
-    const call = readCall(request);
+    const call = readApiCall(request);
     account.request = { id: requestId, idempotency_key: key ?? null };
     const result =
       request.statusAfterActing === null ? runOperation(account, call) : failAfterActing(account, call, request);
@@ -58,7 +58,7 @@ function assertAuthorized({ headers }: VendorRequest): void {
 }
 
 /** @throws {StripeError} if the request violates the contract */
-function readCall({ method, url, headers, body }: VendorRequest): ApiCall {
+function readApiCall({ method, url, headers, body }: VendorRequest): ApiCall {
   const version = headers['stripe-version'];
   if (version !== undefined && version !== API_VERSION)
     throw invalidRequestError(`The simulator has API version ${API_VERSION}, not ${String(version)}.`);
@@ -88,7 +88,7 @@ function runOperation(account: Account, { operation, params, id }: ApiCall): Api
   try {
     const { expand: paths = [], ...rest } = params;
     const response = structuredClone(OPERATION_RUNNERS[operation.name]!(account, rest as never, id)) as Params;
-    expand(account.state, response, paths);
+    expandResponse(account.state, response, paths);
     return { status: 200, body: response };
   } catch (error) {
     if (error instanceof StateError) return toErrorResult(error);

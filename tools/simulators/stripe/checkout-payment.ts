@@ -3,9 +3,9 @@ import { createCustomer } from './customers.ts';
 import type { CheckoutSession } from './objects/checkout-session.ts';
 import { buildPaymentIntent, type PaymentIntent } from './objects/payment-intent.ts';
 import {
-  AUTHENTICATION_FAILED,
-  BANK_PAYMENT_FAILED,
-  CARD_DECLINED,
+  AUTHENTICATION_FAILED_ERROR,
+  BANK_PAYMENT_FAILED_ERROR,
+  CARD_DECLINED_ERROR,
   completePayment,
   failPayment,
   findPaymentIntent,
@@ -59,11 +59,11 @@ export function applyCheckoutOutcome(account: Account, session: CheckoutSession,
       return account.discardWebhooks();
     case 'decline':
       startCharge(account, intent, { method: 'card', email });
-      return failPayment(account, intent, CARD_DECLINED);
+      return failPayment(account, intent, CARD_DECLINED_ERROR);
     case 'start_3ds':
       return markAuthenticationRequired(intent);
     case 'fail_3ds':
-      return failPayment(account, intent, AUTHENTICATION_FAILED);
+      return failPayment(account, intent, AUTHENTICATION_FAILED_ERROR);
     case 'pay_by_bank':
       startCharge(account, intent, { method: 'us_bank_account', email });
       intent.status = 'processing';
@@ -73,7 +73,7 @@ export function applyCheckoutOutcome(account: Account, session: CheckoutSession,
       session.payment_status = 'paid';
       return account.recordEvent('checkout.session.async_payment_succeeded', session);
     case 'fail_bank':
-      failPayment(account, intent, BANK_PAYMENT_FAILED);
+      failPayment(account, intent, BANK_PAYMENT_FAILED_ERROR);
       return account.recordEvent('checkout.session.async_payment_failed', session);
   }
 }

@@ -71,14 +71,14 @@ function readOperation(template: string, method: string, operation: ContractOper
   };
 }
 
-const compiled = new Map<string, ValidateFunction>();
+const compiledValidators = new Map<string, ValidateFunction>();
 
 /** Returns the validator for an operation's parameters. The validator converts the strings of a form in place. */
 export function getParamsValidator({ name, params }: Operation): ValidateFunction {
-  let validate = compiled.get(name);
+  let validate = compiledValidators.get(name);
   if (!validate) {
     validate = requestAjv.compile(params);
-    compiled.set(name, validate);
+    compiledValidators.set(name, validate);
   }
   return validate;
 }

@@ -14,11 +14,11 @@ import { mergeMetadata } from './metadata.ts';
 import { addInvoiceLine } from './objects/invoice.ts';
 import { buildInvoiceItem, buildInvoiceLine, type InvoiceItem } from './objects/invoice-item.ts';
 
-type Params = Stripe.InvoiceItemCreateParams;
+type InvoiceItemParams = Stripe.InvoiceItemCreateParams;
 
 const UNSUPPORTED_PARAMS = ['discounts', 'quantity_decimal', 'subscription', 'tax_rates'] as const;
 
-export function createInvoiceItem(account: Account, params: Params): InvoiceItem {
+export function createInvoiceItem(account: Account, params: InvoiceItemParams): InvoiceItem {
   const refused = UNSUPPORTED_PARAMS.find((name) => params[name] !== undefined);
   if (refused) throw unsupportedParamError(refused);
   if (params.price_data) throw noSuchObjectError('product', params.price_data.product, 'price_data[product]');
@@ -49,7 +49,7 @@ export function createInvoiceItem(account: Account, params: Params): InvoiceItem
 }
 
 /** Reads `amount`, or `unit_amount_decimal` times `quantity` rounded to cents. */
-function readAmount(params: Params): { amount: number; quantity: number; unitAmountDecimal: string } {
+function readAmount(params: InvoiceItemParams): { amount: number; quantity: number; unitAmountDecimal: string } {
   const { amount: total, unit_amount_decimal: unitAmount, quantity = 1 } = params;
   if (params.currency === undefined) throw missingParamError('currency');
   if (params.currency !== 'usd') throw unsupportedParamError(`currency=${params.currency}`);

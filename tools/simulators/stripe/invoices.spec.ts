@@ -7,19 +7,30 @@ import type { MailSummary } from '../../mail-catcher/mailbox.ts';
 import { startTestSimulator, type TestSimulator } from './testing/start-test-simulator.ts';
 
 let server: TestSimulator;
-let customer: string;
+let customerId: string;
 beforeEach(async () => {
   server = await startTestSimulator();
-  customer = (await server.stripe.customers.create({ email: 'owner@example.com', name: 'Olga Owner' })).id;
+  customerId = (await server.stripe.customers.create({ email: 'owner@example.com', name: 'Olga Owner' })).id;
 });
 afterEach(() => server.stop());
 
 const currency = 'usd';
-async function createDraft(params: Stripe.InvoiceCreateParams = {}): Promise<Stripe.Invoice> {
+async function createDraftInvoice(params: Stripe.InvoiceCreateParams = {}): Promise<Stripe.Invoice> {
   const { invoices, invoiceItems } = server.stripe;
-  const { id } = await invoices.create({ customer, collection_method: 'send_invoice', days_until_due: 7, ...params });
-  await invoiceItems.create({ customer, invoice: id, amount: 12_345, currency, description: 'Cleaning' });
-  await invoiceItems.create({ customer, invoice: id, unit_amount_decimal: asDecimal('10.5'), quantity: 3, currency });
+  const { id } = await invoices.create({
+    customer: customerId,
+    collection_method: 'send_invoice',
+    days_until_due: 7,
+    ...params,
+  });
+  await invoiceItems.create({ customer: customerId, invoice: id, amount: 12_345, currency, description: 'Cleaning' });
+  await invoiceItems.create({
+    customer: customerId,
+    invoice: id,
+    unit_amount_decimal: asDecimal('10.5'),
+    quantity: 3,
+    currency,
+  });
   return invoices.retrieve(id);
 }
 
@@ -27,7 +38,7 @@ async function createDraft(params: Stripe.InvoiceCreateParams = {}): Promise<Str
 const asDecimal = (text: string) => text as unknown as Stripe.InvoiceItemCreateParams['unit_amount_decimal'] & object;
 
 it('adds items to a draft', async () => {
-  const draft = await createDraft();
+  const draft = await createDraftInvoice();
   expect(draft).toMatchObject({
     status: 'draft',
     total: 12_377,
@@ -74,7 +85,7 @@ it('emails a sent invoice to the customer', async () => {
 
 it('finalizes and sends an invoice, and accepts payment after a declined attempt', async () => {
   const { invoices } = server.stripe;
-  const { id } = await createDraft();
+  const { id } = await createDraftInvoice();
   const sent = await invoices.sendInvoice(id);
   expect(sent).toMatchObject({
     status: 'open',
@@ -86,7 +97,12 @@ it('finalizes and sends an invoice, and accepts payment after a declined attempt
   expect(await invoices.retrieve(id)).toMatchObject({ status: 'open', attempt_count: 1 });
   server.simulator.payInvoice(id, 'pay');
   const paid = await invoices.retrieve(id, { expand: ['payments.data.payment.payment_intent', 'customer'] });
-  expect(paid).toMatchObject({ status: 'paid', amount_paid: 12_377, amount_remaining: 0, customer: { id: customer } });
+  expect(paid).toMatchObject({
+    status: 'paid',
+    amount_paid: 12_377,
+    amount_remaining: 0,
+    customer: { id: customerId },
+  });
   expect(paid.payments?.data).toMatchObject([
     {
       status: 'paid',
@@ -109,7 +125,7 @@ it('finalizes and sends an invoice, and accepts payment after a declined attempt
 });
 
 it('lists the payments of an invoice with their payment intents', async () => {
-  const { id } = await createDraft();
+  const { id } = await createDraftInvoice();
   await server.stripe.invoices.finalizeInvoice(id);
   const list = await server.stripe.invoicePayments.list({ invoice: id, expand: ['data.payment.payment_intent'] });
   expect(list.data).toMatchObject([
@@ -120,7 +136,7 @@ it('lists the payments of an invoice with their payment intents', async () => {
 
 it("copies the customer's email address to an invoice on finalization, and does not update it afterwards", async () => {
   const { customers, invoices } = server.stripe;
-  const { id, customer } = await createDraft();
+  const { id, customer } = await createDraftInvoice();
   await customers.update(String(customer), { email: 'corrected@example.com' });
   const sent = await invoices.finalizeInvoice(id);
   await customers.update(String(customer), { email: 'later@example.com' });
@@ -133,12 +149,12 @@ it("copies the customer's email address to an invoice on finalization, and does 
 it('numbers the invoices of a customer without gaps', async () => {
   const numbers: (string | null)[] = [];
   for (let index = 0; index < 2; index += 1)
-    numbers.push((await server.stripe.invoices.finalizeInvoice((await createDraft()).id)).number);
+    numbers.push((await server.stripe.invoices.finalizeInvoice((await createDraftInvoice()).id)).number);
   expect(numbers.map((number) => number?.split('-')[1])).toEqual(['0001', '0002']);
 });
 
 it('voids a finalized invoice, which can then no longer be paid', async () => {
-  const { id } = await createDraft();
+  const { id } = await createDraftInvoice();
   await expect(server.stripe.invoices.voidInvoice(id)).rejects.toMatchObject({ code: 'invoice_not_editable' });
   await server.stripe.invoices.finalizeInvoice(id);
   const voided = await server.stripe.invoices.voidInvoice(id, { expand: ['payments.data.payment.payment_intent'] });
@@ -152,7 +168,7 @@ it('voids a finalized invoice, which can then no longer be paid', async () => {
 });
 
 it('accepts payment of an invoice that was marked as uncollectible', async () => {
-  const { id } = await createDraft();
+  const { id } = await createDraftInvoice();
   await server.stripe.invoices.finalizeInvoice(id);
   expect(await server.stripe.invoices.markUncollectible(id)).toMatchObject({ status: 'uncollectible' });
   server.simulator.payInvoice(id, 'pay');
@@ -162,7 +178,7 @@ it('accepts payment of an invoice that was marked as uncollectible', async () =>
 
 it('lets API clients pay an invoice with a test payment method, or mark an invoice as paid', async () => {
   const { invoices } = server.stripe;
-  const { id } = await createDraft();
+  const { id } = await createDraftInvoice();
   await invoices.finalizeInvoice(id);
   await expect(invoices.pay(id)).rejects.toMatchObject({ statusCode: 400 });
   await expect(invoices.pay(id, { payment_method: 'pm_card_chargeDeclined' })).rejects.toMatchObject({
@@ -173,28 +189,28 @@ it('lets API clients pay an invoice with a test payment method, or mark an invoi
     status: 'paid',
     attempt_count: 2,
   });
-  const other = await createDraft();
+  const other = await createDraftInvoice();
   await invoices.finalizeInvoice(other.id);
   expect(await invoices.pay(other.id, { paid_out_of_band: true })).toMatchObject({ status: 'paid' });
 });
 
 it('rejects adding items to a finalized invoice, and finalizing an empty invoice', async () => {
-  const { id } = await createDraft();
+  const { id } = await createDraftInvoice();
   await server.stripe.invoices.finalizeInvoice(id);
-  const item = { customer, invoice: id, amount: 100, currency };
+  const item = { customer: customerId, invoice: id, amount: 100, currency };
   await expect(server.stripe.invoiceItems.create(item)).rejects.toMatchObject({ code: 'invoice_not_editable' });
-  const empty = await server.stripe.invoices.create({ customer });
+  const empty = await server.stripe.invoices.create({ customer: customerId });
   await expect(server.stripe.invoices.finalizeInvoice(empty.id)).rejects.toMatchObject({
     code: 'invoice_no_customer_line_items',
   });
 });
 
 it('includes pending items only on request', async () => {
-  await server.stripe.invoiceItems.create({ customer, amount: 700, currency });
-  expect((await server.stripe.invoices.create({ customer })).total).toBe(0);
+  await server.stripe.invoiceItems.create({ customer: customerId, amount: 700, currency });
+  expect((await server.stripe.invoices.create({ customer: customerId })).total).toBe(0);
   const behavior = { pending_invoice_items_behavior: 'include' } as const;
-  expect((await server.stripe.invoices.create({ customer, ...behavior })).total).toBe(700);
-  expect((await server.stripe.invoices.create({ customer, ...behavior })).total).toBe(0);
+  expect((await server.stripe.invoices.create({ customer: customerId, ...behavior })).total).toBe(700);
+  expect((await server.stripe.invoices.create({ customer: customerId, ...behavior })).total).toBe(0);
 });
 
 it.each<[string, Stripe.InvoiceItemCreateParams, object]>([
@@ -204,7 +220,7 @@ it.each<[string, Stripe.InvoiceItemCreateParams, object]>([
   ['no amount', { currency }, { param: 'amount' }],
   ['an amount with a quantity', { amount: 100, quantity: 2, currency }, { param: 'quantity' }],
 ])('rejects an item with %s', async (_, params, expected) => {
-  await expect(server.stripe.invoiceItems.create({ customer, ...params })).rejects.toMatchObject({
+  await expect(server.stripe.invoiceItems.create({ customer: customerId, ...params })).rejects.toMatchObject({
     statusCode: 400,
     ...expected,
   });
@@ -215,23 +231,23 @@ it.each<[string, Stripe.InvoiceCreateParams, object]>([
   ['of an unknown customer', { customer: 'cus_1' }, { code: 'resource_missing' }],
   ['that is to be sent but has no due date', { collection_method: 'send_invoice' }, { param: 'days_until_due' }],
 ])('rejects an invoice %s', async (_, params, expected) => {
-  const base = params.collection_method ? { customer, ...params } : params;
+  const base = params.collection_method ? { customer: customerId, ...params } : params;
   await expect(server.stripe.invoices.create(base)).rejects.toMatchObject({ statusCode: 400, ...expected });
 });
 
 it('filters invoices by customer and status', async () => {
-  const { id } = await createDraft();
+  const { id } = await createDraftInvoice();
   await server.stripe.invoices.finalizeInvoice(id);
-  await createDraft();
-  const list = await server.stripe.invoices.list({ customer, status: 'open' });
+  await createDraftInvoice();
+  const list = await server.stripe.invoices.list({ customer: customerId, status: 'open' });
   expect(list.data.map((invoice) => invoice.id)).toEqual([id]);
   expect((await server.stripe.invoices.list({ customer: 'cus_other' })).data).toEqual([]);
 });
 
 it('rejects sending an invoice that is charged automatically, and finalizing an invoice below 50 cents', async () => {
-  const automatic = await server.stripe.invoices.create({ customer });
+  const automatic = await server.stripe.invoices.create({ customer: customerId });
   await expect(server.stripe.invoices.sendInvoice(automatic.id)).rejects.toThrow(/send_invoice/);
-  await server.stripe.invoiceItems.create({ customer, invoice: automatic.id, amount: 49, currency });
+  await server.stripe.invoiceItems.create({ customer: customerId, invoice: automatic.id, amount: 49, currency });
   await expect(server.stripe.invoices.finalizeInvoice(automatic.id)).rejects.toMatchObject({
     code: 'amount_too_small',
   });

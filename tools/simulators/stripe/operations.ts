@@ -10,7 +10,7 @@ import {
   payInvoiceByApi,
   sendInvoice,
   voidInvoice,
-} from './invoice-life.ts';
+} from './invoice-lifecycle.ts';
 import { createInvoice, findInvoice, listInvoicePayments, listInvoices } from './invoices.ts';
 import type { StripeEvent } from './objects/event.ts';
 import { findCharge, findPaymentIntent } from './payments.ts';

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { invalidRequestError, missingParamError, type StripeError } from './errors.ts';
 
 /** Converts a JSON pointer and a property to bracket notation, such as `line_items[0][quantity]`. */
-function toParam(pointer: string, property?: unknown): string {
+function toParamName(pointer: string, property?: unknown): string {
   const names = pointer
     .split('/')
     .slice(1)
@@ -21,12 +21,12 @@ export function createViolationError(errors: readonly ErrorObject[], params: unk
     .reduce((deepest, each) => (depth(each) >= depth(deepest) ? each : deepest));
   const { instancePath, keyword, params: details } = error;
   if (keyword === 'additionalProperties') {
-    const param = toParam(instancePath, details.additionalProperty);
+    const param = toParamName(instancePath, details.additionalProperty);
     return invalidRequestError(`Received unknown parameter: ${param}`, 'parameter_unknown', param);
   }
-  if (keyword === 'required') return missingParamError(toParam(instancePath, details.missingProperty));
-  const param = toParam(instancePath);
-  const value = readPointer(params, instancePath);
+  if (keyword === 'required') return missingParamError(toParamName(instancePath, details.missingProperty));
+  const param = toParamName(instancePath);
+  const value = readValueAtPointer(params, instancePath);
   if (keyword === 'enum') {
     const allowed = (details.allowedValues as unknown[]).join(', ');
     return invalidRequestError(`Invalid ${param}: must be one of ${allowed}`, undefined, param);
@@ -36,7 +36,7 @@ export function createViolationError(errors: readonly ErrorObject[], params: unk
   return invalidRequestError(`Invalid ${param}: ${error.message}`, undefined, param);
 }
 
-function readPointer(value: unknown, pointer: string): unknown {
+function readValueAtPointer(value: unknown, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)

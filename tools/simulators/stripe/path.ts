@@ -1,9 +1,9 @@
-import { isUnder } from '../vendor.ts';
+import { isPathUnder } from '../vendor.ts';
 
 /** Path of the dashboard. The other pages are below it. */
 export const STRIPE_PATH = '/stripe';
 
 /** Returns true for the API and the pages. Callers check for RentCast's paths below `/v1` first. */
 export function isStripePath(path: string): boolean {
-  return isUnder(path, '/v1') || isUnder(path, STRIPE_PATH);
+  return isPathUnder(path, '/v1') || isPathUnder(path, STRIPE_PATH);
 }

@@ -10,20 +10,20 @@ import {
 import type { PaymentError, PaymentIntent } from './objects/payment-intent.ts';
 import { noSuchObjectError } from './errors.ts';
 
-export const CARD_DECLINED: PaymentError = {
+export const CARD_DECLINED_ERROR: PaymentError = {
   type: 'card_error',
   code: 'card_declined',
   decline_code: 'generic_decline',
   message: 'Your card was declined.',
 };
 
-export const AUTHENTICATION_FAILED: PaymentError = {
+export const AUTHENTICATION_FAILED_ERROR: PaymentError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
   message: 'The provided PaymentMethod has failed authentication.',
 };
 
-export const BANK_PAYMENT_FAILED: PaymentError = {
+export const BANK_PAYMENT_FAILED_ERROR: PaymentError = {
   type: 'invalid_request_error',
   code: 'payment_method_bank_account_decline',
   message: 'The customer’s bank account could not be debited.',
@@ -41,13 +41,13 @@ export function findCharge(account: Account, id: string, param?: string): Charge
   return charge;
 }
 
-interface Attempt {
+interface PaymentAttempt {
   method: PaymentMethodType;
   email: string | null;
 }
 
 /** Adds a pending charge to the payment intent. */
-export function startCharge(account: Account, intent: PaymentIntent, { method, email }: Attempt): Charge {
+export function startCharge(account: Account, intent: PaymentIntent, { method, email }: PaymentAttempt): Charge {
   const { now: created, origin } = account;
   const hasAuthenticated = intent.next_action !== null;
   const charge = buildCharge({ intent, created, method, hasAuthenticated, email, origin });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 /** Pays a session. @returns the id of the payment intent */
-async function createPayment(...outcomes: CheckoutOutcome[]): Promise<string> {
+async function paySession(...outcomes: CheckoutOutcome[]): Promise<string> {
   const { id } = await server.stripe.checkout.sessions.create(SESSION_PARAMS);
   for (const outcome of outcomes) server.simulator.pay(id, outcome);
   await server.eventTypes();
@@ -19,7 +19,7 @@ const retrieveCharge = async (intent: string) =>
   (await server.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })).latest_charge;
 
 it('refunds a charge in parts, up to the amount of the charge', async () => {
-  const intent = await createPayment('pay');
+  const intent = await paySession('pay');
   const { refunds } = server.stripe;
   const firstRefund = await refunds.create({ payment_intent: intent, amount: 5_000, reason: 'requested_by_customer' });
   expect(firstRefund).toMatchObject({ status: 'succeeded', amount: 5_000, reason: 'requested_by_customer' });
@@ -43,14 +43,14 @@ it('refunds a charge in parts, up to the amount of the charge', async () => {
 });
 
 it.each([0, -1])('rejects a refund of %d cents', async (amount) => {
-  const intent = await createPayment('pay');
+  const intent = await paySession('pay');
   await expect(server.stripe.refunds.create({ payment_intent: intent, amount })).rejects.toMatchObject({
     code: 'parameter_invalid_integer',
   });
 });
 
 it('rejects a refund of a payment without a successful charge', async () => {
-  const intent = await createPayment('decline');
+  const intent = await paySession('decline');
   await expect(server.stripe.refunds.create({ payment_intent: intent })).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
   });
@@ -59,7 +59,7 @@ it('rejects a refund of a payment without a successful charge', async () => {
 });
 
 it('leaves a refund to a bank account pending until the bank settles it', async () => {
-  const intent = await createPayment('pay_by_bank', 'settle_bank');
+  const intent = await paySession('pay_by_bank', 'settle_bank');
   const refund = await server.stripe.refunds.create({ payment_intent: intent, amount: 900 });
   expect(refund.status).toBe('pending');
   server.simulator.settleRefund(refund.id, 'failed');
@@ -76,7 +76,7 @@ it('leaves a refund to a bank account pending until the bank settles it', async 
 });
 
 it.each(['won', 'lost'] as const)('closes a dispute as %s and rejects refunds', async (result) => {
-  const intent = await createPayment('pay');
+  const intent = await paySession('pay');
   const { id } = server.simulator.dispute(intent, 'open');
   expect(await retrieveCharge(intent)).toMatchObject({ disputed: true });
   expect(() => server.simulator.dispute(intent, 'open')).toThrow(/cannot be disputed/);

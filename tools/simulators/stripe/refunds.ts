@@ -17,7 +17,7 @@ export function findRefund(account: Account, id: string): Refund {
 export function createRefund(account: Account, params: Stripe.RefundCreateParams): Refund {
   if (params.origin ?? params.reverse_transfer ?? params.refund_application_fee)
     throw unsupportedParamError('this kind of refund');
-  const charge = readCharge(account, params);
+  const charge = findChargeToRefund(account, params);
   const remaining = charge.amount - charge.amount_refunded;
   const { amount = remaining, reason = null } = params;
   assertRefundable(charge, amount, remaining);
@@ -35,7 +35,7 @@ export function createRefund(account: Account, params: Stripe.RefundCreateParams
   return refund;
 }
 
-function readCharge(
+function findChargeToRefund(
   account: Account,
   { charge: chargeId, payment_intent: intentId }: Stripe.RefundCreateParams,
 ): Charge {

@@ -9,7 +9,7 @@ import { expireDueSessions, findSession } from './checkout.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { createStripeError } from './errors.ts';
 import { IdempotencyKeys } from './idempotency.ts';
-import { payInvoice, type InvoicePaymentOutcome } from './invoice-life.ts';
+import { payInvoice, type InvoicePaymentOutcome } from './invoice-lifecycle.ts';
 import { findInvoice } from './invoices.ts';
 import type { Charge } from './objects/charge.ts';
 import type { Dispute } from './objects/dispute.ts';

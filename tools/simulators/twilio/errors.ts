@@ -1,7 +1,7 @@
 import type { VendorResponse } from '../vendor.ts';
 
 /** Twilio's errors by code. */
-const ERRORS = {
+const ERRORS_BY_CODE = {
   20003: { status: 401, message: 'Authenticate' },
   20404: { status: 404, message: 'The requested resource was not found' },
   20429: { status: 429, message: 'Too many requests' },
@@ -15,11 +15,11 @@ const ERRORS = {
   21617: { status: 400, message: 'The concatenated message body exceeds the 1600 character limit' },
 } as const;
 
-export type TwilioErrorCode = keyof typeof ERRORS;
+export type TwilioErrorCode = keyof typeof ERRORS_BY_CODE;
 
 /** Creates an error response in Twilio's format. */
 export function createTwilioError(code: TwilioErrorCode, detail = ''): VendorResponse {
-  const { status, message } = ERRORS[code];
+  const { status, message } = ERRORS_BY_CODE[code];
   const body = { code, message: message + detail, more_info: `https://www.twilio.com/docs/errors/${code}`, status };
   return { status, body };
 }

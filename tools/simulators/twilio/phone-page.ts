@@ -2,7 +2,7 @@ import { escapeHtml, renderSimulatorPage } from '../simulator-page.ts';
 import { TWILIO_PATH } from './path.ts';
 import { DELIVERY_LABELS, type TextMessage, type TwilioState } from './state.ts';
 
-const STYLE = `<style>
+const STYLE_ELEMENT = `<style>
 .phone{display:grid;gap:.5rem;margin-block:1rem}
 .phone p{max-width:85%;padding:.5rem .75rem;border-radius:1rem;white-space:pre-wrap;overflow-wrap:anywhere;background:var(--soft)}
 .phone .own{justify-self:end;color:var(--on-accent);background:var(--accent)}
@@ -23,7 +23,7 @@ export function renderPhonesPage({ messages }: TwilioState): string {
   });
   return renderSimulatorPage(
     'Text messages',
-    `${STYLE}<section class="narrow"><h1>Text messages</h1>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p class="muted">No text has been sent yet.</p>'}</section>
+    `${STYLE_ELEMENT}<section class="narrow"><h1>Text messages</h1>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p class="muted">No text has been sent yet.</p>'}</section>
 <form class="narrow" method="post" action="${TWILIO_PATH}/phones"><h2>Another phone</h2>
 <label>Number <input type="tel" name="number" placeholder="+15155550100" required></label>
 <button>Open</button></form>`,
@@ -43,7 +43,7 @@ export function renderPhonePage(number: string, state: TwilioState, { isFresh }:
   const words = ['STOP', 'START', 'HELP'].map((word) => `<button name="body" value="${word}">${word}</button>`);
   return renderSimulatorPage(
     number,
-    `${STYLE}${reload}
+    `${STYLE_ELEMENT}${reload}
 <section class="narrow"><h1>${number}</h1><p><a href="${TWILIO_PATH}">All phones</a> · <a href="${path}">Refresh</a></p>
 ${state.optedOut.includes(number) ? '<p class="notice">This phone has opted out. Twilio refuses texts to it (21610).</p>' : ''}
 <div class="phone">${messages.map(renderMessage).join('') || '<p>No texts yet</p>'}</div></section>

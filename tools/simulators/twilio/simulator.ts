@@ -38,16 +38,18 @@ export function createTwilioSimulator(options: TwilioOptions): TwilioSimulator {
   function handlePage({ method, url, body }: VendorRequest): VendorResponse | null {
     const [area, digits, action] = url.pathname.slice(TWILIO_PATH.length).split('/').slice(1).filter(Boolean);
     const form = body as Record<string, string | undefined>;
-    if (area === undefined) return createPage(renderPhonesPage(conversations.state));
+    if (area === undefined) return createPageResponse(renderPhonesPage(conversations.state));
     if (area !== 'phones') return null;
     if (method === 'POST' && digits === undefined)
       return createRedirect(getPhonePath(toPhoneNumber(form.number ?? '')));
     const number = toPhoneNumber(digits ?? '');
     if (number.length < 8) return null;
     if (method !== 'POST')
-      return createPage(renderPhonePage(number, conversations.state, { isFresh: url.searchParams.has('sent') }));
+      return createPageResponse(
+        renderPhonePage(number, conversations.state, { isFresh: url.searchParams.has('sent') }),
+      );
     if (action === 'reply') conversations.receive(number, form.body ?? '');
-    else if (action === 'delivery') conversations.setDelivery(number, toDelivery(form.delivery));
+    else if (action === 'delivery') conversations.setDelivery(number, parseDelivery(form.delivery));
     return createRedirect(`${getPhonePath(number)}${action === 'reply' ? '?sent' : ''}`);
   }
 
@@ -65,10 +67,10 @@ export function createTwilioSimulator(options: TwilioOptions): TwilioSimulator {
 
 const toPhoneNumber = (text: string): string => `+${text.replace(/\D/g, '')}`;
 
-const toDelivery = (value: string | undefined): Delivery =>
+const parseDelivery = (value: string | undefined): Delivery =>
   value !== undefined && value in DELIVERY_LABELS ? (value as unknown as Delivery) : 'delivered';
 
-const createPage = (body: string): VendorResponse => ({
+const createPageResponse = (body: string): VendorResponse => ({
   status: 200,
   type: 'text/html; charset=utf-8',
   body,

@@ -10,7 +10,7 @@ import { createTwilioSimulator } from './simulator.ts';
 
 const PHONE_NUMBER = '+15155550100';
 
-interface Webhook {
+interface ReceivedWebhook {
   path: string;
   form: Record<string, string>;
   isGenuine: boolean;
@@ -18,7 +18,7 @@ interface Webhook {
 
 let twilio: TwilioServer;
 let receiver: LocalServer;
-let webhooks: Webhook[];
+let webhooks: ReceivedWebhook[];
 /** Responses of the receiver, in order. Afterwards, each response is an empty TwiML document. */
 let receiverResponses: { status: number; body: string }[];
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { describeErrors, findOperation } from '../contract.ts';
+import { describeValidationErrors, findOperation } from '../contract.ts';
 import type { DocuSealServer } from '../server.ts';
 import { SIMULATOR_API_KEY } from '../keys.ts';
 
@@ -36,7 +36,7 @@ export async function callApi<T>(
   const result = (await response.json()) as T;
   if (response.status !== 200) return { status: response.status, body: result };
   const isResponseValid = findOperation(method, path.replace(/\?.*/, ''))!.operation.isResponseValid;
-  if (!isResponseValid(result)) throw new Error(`${method} ${path}: ${describeErrors(isResponseValid)}`);
+  if (!isResponseValid(result)) throw new Error(`${method} ${path}: ${describeValidationErrors(isResponseValid)}`);
   return { status: response.status, body: result };
 }
 

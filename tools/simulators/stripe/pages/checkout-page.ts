@@ -22,13 +22,13 @@ const SETTLE_BUTTONS: readonly OutcomeButton[] = [
   { value: 'fail_bank', label: 'Let it fail', kind: 'danger' },
 ];
 
-const AUTHENTICATE_BUTTONS: readonly OutcomeButton[] = [
+const AUTHENTICATION_BUTTONS: readonly OutcomeButton[] = [
   { value: 'complete_3ds', label: 'Complete', kind: 'primary' },
   { value: 'fail_3ds', label: 'Fail', kind: 'danger' },
 ];
 
 export const getCheckoutPath = (session: CheckoutSession): string => `/stripe/checkout/${session.id}`;
-export const getAuthenticatePath = (session: CheckoutSession): string => `${getCheckoutPath(session)}/authenticate`;
+export const getAuthenticationPath = (session: CheckoutSession): string => `${getCheckoutPath(session)}/authenticate`;
 
 /** Returns the URL of the merchant's page after the payment. */
 export function getSuccessUrl(session: CheckoutSession): string {
@@ -46,23 +46,23 @@ export function renderCheckoutPage(account: Account, session: CheckoutSession): 
   const summary = `<section class="narrow"><p class="muted">${MERCHANT_NAME}</p><h1>Checkout</h1>
 <p class="amount">${formatCents(session.amount_total)}</p>${renderTable(['Item', 'Quantity', 'Amount'], rows)}
 ${email ? `<p class="muted">${escapeHtml(email)}</p>` : ''}</section>`;
-  const state = `<section class="narrow">${renderState(account, session)}</section>`;
+  const state = `<section class="narrow">${renderSessionState(account, session)}</section>`;
   return createPageResponse(`Checkout ${formatCents(session.amount_total)}`, `${summary}${state}`);
 }
 
-function renderState(account: Account, session: CheckoutSession): string {
+function renderSessionState(account: Account, session: CheckoutSession): string {
   const intent = findSessionIntent(account, session);
   const { cancel_url: cancelUrl } = session;
   const back = cancelUrl === null ? '' : `<p>${renderLink(cancelUrl, 'Back without paying')}</p>`;
   if (session.status === 'expired') return `<h2>This session has expired</h2><p>It can no longer be paid.</p>${back}`;
-  if (session.status === 'complete') return renderComplete(session, intent!);
+  if (session.status === 'complete') return renderCompletedSession(session, intent!);
   const buttons = PAY_BUTTONS.filter(({ value }) => isOutcomeOffered(account, session, value));
   const error = intent?.last_payment_error;
   const notice = error ? `<p class="notice error" role="alert">${escapeHtml(error.message)}</p>` : '';
   return `<h2>Pay</h2>${notice}${renderButtonForm(getCheckoutPath(session), buttons, 'actions stack')}${back}`;
 }
 
-function renderComplete(session: CheckoutSession, intent: PaymentIntent): string {
+function renderCompletedSession(session: CheckoutSession, intent: PaymentIntent): string {
   const next = `<p>${renderLink(getSuccessUrl(session), `Continue to ${MERCHANT_NAME}`)}</p>`;
   if (session.payment_status === 'paid') {
     const receipt = renderLink(`/stripe/receipt/${intent.latest_charge}`, 'Receipt');
@@ -76,8 +76,8 @@ function renderComplete(session: CheckoutSession, intent: PaymentIntent): string
 }
 
 /** Renders the page of the cardholder's bank. */
-export function renderAuthenticatePage(session: CheckoutSession): VendorResponse {
-  const buttons = renderButtonForm(getCheckoutPath(session), AUTHENTICATE_BUTTONS, 'actions stack');
+export function renderAuthenticationPage(session: CheckoutSession): VendorResponse {
+  const buttons = renderButtonForm(getCheckoutPath(session), AUTHENTICATION_BUTTONS, 'actions stack');
   const text = `<h1>3-D Secure</h1><p>Your bank asks you to confirm ${formatCents(session.amount_total)} to ${MERCHANT_NAME}.</p>`;
   return createPageResponse('3-D Secure', `<section class="narrow">${text}${buttons}</section>`);
 }

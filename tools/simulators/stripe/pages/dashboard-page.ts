@@ -58,7 +58,7 @@ const shortenId = (id: string): string => `${id.slice(0, 16)}…`;
 
 function renderPaymentRow(account: Account, intent: PaymentIntent): string[] {
   const charge = intent.latest_charge === null ? null : account.state.charges[intent.latest_charge]!;
-  const buttons = charge === null ? [] : renderChargeButtons(account, charge);
+  const buttons = charge === null ? [] : listChargeButtons(account, charge);
   return [
     charge?.paid ? renderLink(`/stripe/receipt/${charge.id}`, shortenId(intent.id)) : shortenId(intent.id),
     formatCents(intent.amount),
@@ -72,7 +72,7 @@ function describeCharge({ amount_refunded: refunded, disputed }: Charge): string
   return `${refunded > 0 ? `, ${formatCents(refunded)} refunded` : ''}${disputed ? ', disputed' : ''}`;
 }
 
-function renderChargeButtons(account: Account, charge: Charge): Button[] {
+function listChargeButtons(account: Account, charge: Charge): Button[] {
   if (charge.status !== 'succeeded') return [];
   const named = (value: string, label: string): Button => ({
     value,

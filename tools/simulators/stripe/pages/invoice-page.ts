@@ -6,7 +6,7 @@ import type { Charge } from '../objects/charge.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { renderButtonForm, renderLink, MERCHANT_NAME, createPageResponse, renderTable } from './html.ts';
 
-const STATUS_TEXT: Readonly<Record<Invoice['status'], string>> = {
+const STATUS_TEXTS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'This invoice is a draft.',
   open: 'This invoice is open.',
   paid: 'This invoice is paid.',
@@ -39,7 +39,7 @@ export function renderInvoicePage(invoice: Invoice, error: string | null): Vendo
     ],
     'actions stack',
   );
-  const state = `<section class="narrow"><p>${STATUS_TEXT[invoice.status]}</p>${notice}${canPay ? buttons : ''}</section>`;
+  const state = `<section class="narrow"><p>${STATUS_TEXTS[invoice.status]}</p>${notice}${canPay ? buttons : ''}</section>`;
   return createPageResponse(`Invoice ${invoice.number}`, `${summary}${state}`);
 }
 

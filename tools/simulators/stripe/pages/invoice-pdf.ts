@@ -4,7 +4,7 @@ import { MERCHANT_NAME } from './html.ts';
 import { formatDay } from './invoice-page.ts';
 
 /** US Letter in points. */
-const PAGE = { width: 612, height: 792, margin: 72 };
+const PAGE_DIMENSIONS_PT = { width: 612, height: 792, margin: 72 };
 const LINE_HEIGHT_PT = 16;
 /** Maximum number of printed lines. One more line states how many were omitted, so that the PDF fits on one page. */
 const MAX_LINES = 30;
@@ -29,8 +29,8 @@ export function renderInvoicePdf(invoice: Invoice): Buffer {
 }
 
 function createPdf(lines: readonly string[]): Buffer {
-  const text = lines.map((line) => `(${toPdfText(line)}) Tj T*`).join('\n');
-  const { width, height, margin } = PAGE;
+  const text = lines.map((line) => `(${escapePdfText(line)}) Tj T*`).join('\n');
+  const { width, height, margin } = PAGE_DIMENSIONS_PT;
   const content = `BT /F1 12 Tf ${LINE_HEIGHT_PT} TL ${margin} ${height - margin} Td\n${text}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -51,6 +51,6 @@ function createPdf(lines: readonly string[]): Buffer {
 }
 
 /** Escapes a PDF string. The font has only Latin-1 characters. */
-function toPdfText(text: string): string {
+function escapePdfText(text: string): string {
   return text.replace(/[^\x20-\x7e\xa0-\xff]/g, '?').replace(/[\\()]/g, (character) => `\\${character}`);
 }

@@ -4,14 +4,14 @@ import { CHECKOUT_OUTCOMES, findSessionIntent, isOutcomeOffered, applyCheckoutOu
 import { findSession } from '../checkout.ts';
 import { closeDispute, openDispute } from '../disputes.ts';
 import { invalidRequestError, StripeError } from '../errors.ts';
-import { findInvoicePayment, payInvoice } from '../invoice-life.ts';
+import { findInvoicePayment, payInvoice } from '../invoice-lifecycle.ts';
 import { findInvoice } from '../invoices.ts';
 import type { Invoice } from '../objects/invoice.ts';
 import { findCharge, findPaymentIntent } from '../payments.ts';
 import { createRefund, findRefund, settleRefund } from '../refunds.ts';
 import {
-  renderAuthenticatePage,
-  getAuthenticatePath,
+  renderAuthenticationPage,
+  getAuthenticationPath,
   renderCheckoutPage,
   getCheckoutPath,
   getSuccessUrl,
@@ -21,13 +21,13 @@ import { renderMessagePage, createRedirect } from './html.ts';
 import { renderInvoicePage, renderReceiptPage } from './invoice-page.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
 
-type Form = Record<string, string | undefined>;
+type FormValues = Record<string, string | undefined>;
 
 /** Handles a request to a page below `/stripe`. Renders errors as pages. */
 export function handlePageRequest(account: Account, { method, url, body }: VendorRequest): VendorResponse {
   const [, , area = '', id = '', step] = url.pathname.split('/');
   try {
-    if (method === 'POST') return handlePost(account, area, id, body as Form);
+    if (method === 'POST') return handlePost(account, area, id, body as FormValues);
     return renderRequestedPage(account, area, id, step);
   } catch (error) {
     if (!(error instanceof StripeError)) throw error;
@@ -40,21 +40,21 @@ function renderRequestedPage(account: Account, area: string, id: string, step: s
     case '':
       return renderDashboardPage(account);
     case 'checkout':
-      return showCheckout(account, id, step);
+      return renderCheckoutStep(account, id, step);
     case 'invoice':
-      return showInvoice(account, id);
+      return renderInvoiceFile(account, id);
     case 'receipt':
-      return showReceipt(account, id);
+      return renderReceipt(account, id);
     default:
       return renderMessagePage('Not found', 'The simulator has no such page.', 404);
   }
 }
 
-function showCheckout(account: Account, id: string, step: string | undefined): VendorResponse {
+function renderCheckoutStep(account: Account, id: string, step: string | undefined): VendorResponse {
   const session = findSession(account, id);
   if (step === undefined) return renderCheckoutPage(account, session);
   return isOutcomeOffered(account, session, 'complete_3ds')
-    ? renderAuthenticatePage(session)
+    ? renderAuthenticationPage(session)
     : createRedirect(getCheckoutPath(session));
 }
 
@@ -64,7 +64,7 @@ function findHostedInvoice(account: Account, id: string): Invoice {
   return invoice;
 }
 
-function showInvoice(account: Account, name: string): VendorResponse {
+function renderInvoiceFile(account: Account, name: string): VendorResponse {
   const invoice = findHostedInvoice(account, name.replace(/\.pdf$/, ''));
   if (name.endsWith('.pdf')) {
     const headers = { 'content-disposition': `inline; filename="invoice-${invoice.number}.pdf"` };
@@ -74,33 +74,33 @@ function showInvoice(account: Account, name: string): VendorResponse {
   return renderInvoicePage(invoice, intent.last_payment_error?.message ?? null);
 }
 
-function showReceipt(account: Account, id: string): VendorResponse {
+function renderReceipt(account: Account, id: string): VendorResponse {
   const charge = findCharge(account, id);
   if (!charge.paid) throw invalidRequestError('The charge is not paid, so it has no receipt.');
   return renderReceiptPage(charge);
 }
 
-function handlePost(account: Account, area: string, id: string, form: Form): VendorResponse {
+function handlePost(account: Account, area: string, id: string, form: FormValues): VendorResponse {
   const { action = '' } = form;
   switch (area) {
     case 'checkout':
-      return postCheckout(account, id, action);
+      return handleCheckoutAction(account, id, action);
     case 'invoice':
-      return postInvoice(account, id, action);
+      return handleInvoiceAction(account, id, action);
     case 'payments':
-      return postPayment(account, id, action);
+      return handlePaymentAction(account, id, action);
     case 'refunds':
       settleRefund(account, findRefund(account, id), action === 'failed' ? 'failed' : 'succeeded');
       return createRedirect('/stripe');
     case 'webhooks':
-      return postWebhookFaults(account, form);
+      return saveWebhookFaults(account, form);
     default:
       return renderMessagePage('Not found', 'The simulator has no such page.', 404);
   }
 }
 
 /** Pays at most once. If the button is no longer available, only redirects, as after the first submission. */
-function postCheckout(account: Account, id: string, action: string): VendorResponse {
+function handleCheckoutAction(account: Account, id: string, action: string): VendorResponse {
   const session = findSession(account, id);
   const outcome = CHECKOUT_OUTCOMES.find((each) => each === action);
   if (!outcome) throw invalidRequestError(`The page has no button '${action}'.`);
@@ -108,17 +108,17 @@ function postCheckout(account: Account, id: string, action: string): VendorRespo
   if (session.status === 'complete' && session.payment_status === 'paid' && outcome !== 'settle_bank')
     return createRedirect(getSuccessUrl(session));
   const isAuthenticating = findSessionIntent(account, session)?.status === 'requires_action';
-  return createRedirect(isAuthenticating ? getAuthenticatePath(session) : getCheckoutPath(session));
+  return createRedirect(isAuthenticating ? getAuthenticationPath(session) : getCheckoutPath(session));
 }
 
-function postInvoice(account: Account, id: string, action: string): VendorResponse {
+function handleInvoiceAction(account: Account, id: string, action: string): VendorResponse {
   const invoice = findHostedInvoice(account, id);
   if (invoice.status === 'open' || invoice.status === 'uncollectible')
     payInvoice(account, invoice, action === 'decline' ? 'decline' : 'pay');
   return createRedirect(`/stripe/invoice/${id}`);
 }
 
-function postPayment(account: Account, id: string, action: string): VendorResponse {
+function handlePaymentAction(account: Account, id: string, action: string): VendorResponse {
   const charge = findCharge(account, findPaymentIntent(account, id).latest_charge ?? '');
   if (action === 'refund') createRefund(account, { payment_intent: id });
   else if (action === 'open') openDispute(account, charge);
@@ -127,7 +127,7 @@ function postPayment(account: Account, id: string, action: string): VendorRespon
   return createRedirect('/stripe');
 }
 
-function postWebhookFaults({ webhooks }: Account, form: Form): VendorResponse {
+function saveWebhookFaults({ webhooks }: Account, form: FormValues): VendorResponse {
   if (!webhooks) throw invalidRequestError('The simulator sends no webhooks.');
   const toCount = (text = '0') => Math.max(0, Math.trunc(Number(text)) || 0);
   webhooks.faults = {

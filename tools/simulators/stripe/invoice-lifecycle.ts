@@ -8,7 +8,7 @@ import { findInvoice } from './invoices.ts';
 import { buildInvoicePayment, type InvoicePayment } from './objects/invoice-payment.ts';
 import { pickCustomerFields, type Invoice } from './objects/invoice.ts';
 import { buildPaymentIntent } from './objects/payment-intent.ts';
-import { CARD_DECLINED, completePayment, failPayment, findPaymentIntent, startCharge } from './payments.ts';
+import { CARD_DECLINED_ERROR, completePayment, failPayment, findPaymentIntent, startCharge } from './payments.ts';
 
 export function finalizeInvoice(account: Account, params: Stripe.InvoiceFinalizeInvoiceParams, id: string): Invoice {
   const invoice = findInvoice(account, id);
@@ -139,7 +139,7 @@ export function payInvoiceByApi(account: Account, params: Stripe.InvoicePayParam
   if (method !== 'pm_card_visa' && method !== DECLINED_PAYMENT_METHOD)
     throw unsupportedParamError(`payment_method=${method}`);
   payInvoice(account, invoice, method === DECLINED_PAYMENT_METHOD ? 'decline' : 'pay');
-  if (invoice.status !== 'paid') throw new StateError(402, CARD_DECLINED);
+  if (invoice.status !== 'paid') throw new StateError(402, CARD_DECLINED_ERROR);
   return invoice;
 }
 
@@ -154,7 +154,7 @@ export function payInvoice(account: Account, invoice: Invoice, outcome: InvoiceP
   invoice.attempted = true;
   invoice.attempt_count += 1;
   if (outcome === 'decline') {
-    failPayment(account, intent, CARD_DECLINED);
+    failPayment(account, intent, CARD_DECLINED_ERROR);
     account.recordEvent('invoice.payment_failed', invoice);
     return;
   }

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { copyTemplate } from './copy-template.ts';
 import { readManifest } from './published-packages.ts';
 
-interface Output {
+interface ScriptOutput {
   status: number | null;
   /** Standard output and standard error. */
   text: string;
 }
 
 /** A copy of the template in a temporary folder outside the workspace, with packed packages. */
-export class OutsideRemote {
+export class ExternalRemote {
   /** Additional environment variables for the commands. */
   readonly env: NodeJS.ProcessEnv = {};
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'epm-template-')), 'guides');
@@ -37,7 +37,7 @@ export class OutsideRemote {
   }
 
   /** Runs a script below node_modules, as `npm run` does. */
-  runScript(script: string, ...args: string[]): Output {
+  runScript(script: string, ...args: string[]): ScriptOutput {
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('node_modules', script), ...args], {
       cwd: this.folder,
       encoding: 'utf8',
@@ -55,7 +55,7 @@ export class OutsideRemote {
   }
 
   /** Runs a command of `epm-remote` that can fail. Unlike {@link runKit}, does not throw. */
-  runKitUnchecked(...args: string[]): Output {
+  runKitUnchecked(...args: string[]): ScriptOutput {
     return this.runScript('@epm/remote-kit/bin/epm-remote.mjs', ...args);
   }
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sleep } from '../stack/processes.ts';
 import type { StackState } from '../stack/state-file.ts';
 import type { TestStack } from '../test/test-servers.ts';
-import type { OutsideRemote } from './outside-remote.ts';
+import type { ExternalRemote } from './external-remote.ts';
 import { readManifest } from './published-packages.ts';
 import { SiteVisitor } from './site-visitor.ts';
 
@@ -24,7 +24,7 @@ interface AuditEntry {
  * Declares tests of the publishing workflow of a team that has only the packages and a deploy token. `remote` must be
  * built, and `getStack` must return a stack with TRUST_PROXY=1.
  */
-export function declarePublishingTests(remote: OutsideRemote, getStack: () => TestStack): void {
+export function declarePublishingTests(remote: ExternalRemote, getStack: () => TestStack): void {
   let admin: SiteVisitor;
   let token: { id: string; secret: string };
   let visitor: SiteVisitor;
@@ -148,7 +148,7 @@ export function declarePublishingTests(remote: OutsideRemote, getStack: () => Te
 }
 
 /** Copies the build. @returns a function that restores the build from the copy */
-function backUpBuild({ folder }: OutsideRemote): () => void {
+function backUpBuild({ folder }: ExternalRemote): () => void {
   const built = path.join(folder, 'dist');
   const copy = `${built}-copy`;
   cpSync(built, copy, { recursive: true });

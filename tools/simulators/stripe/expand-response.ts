@@ -3,7 +3,7 @@ import type { StripeState } from './state.ts';
 
 type JsonObject = Record<string, unknown>;
 
-const MAX_DEPTH = 4;
+const MAX_EXPAND_DEPTH = 4;
 
 /** Object type of each expandable field. Lists appear in the response only if they are expanded. */
 const EXPANDABLE_FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -28,8 +28,12 @@ export function assertExpandable(type: string, paths: readonly string[]): void {
     const end = names.reduce<string | undefined>((current, name) => getFieldType(current, name), type);
     if (end === undefined || end === 'hash' || names.at(-1) === 'data')
       throw invalidRequestError(`This property cannot be expanded (${path}).`, undefined, 'expand');
-    if (names.length > MAX_DEPTH)
-      throw invalidRequestError(`You cannot expand more than ${MAX_DEPTH} levels of a property.`, undefined, 'expand');
+    if (names.length > MAX_EXPAND_DEPTH)
+      throw invalidRequestError(
+        `You cannot expand more than ${MAX_EXPAND_DEPTH} levels of a property.`,
+        undefined,
+        'expand',
+      );
   }
 }
 
@@ -40,7 +44,7 @@ function getFieldType(type: string | undefined, name: string): string | undefine
 }
 
 /** Replaces ids in the response with their objects. `response` must be a copy. */
-export function expand(state: StripeState, response: JsonObject, paths: readonly string[]): void {
+export function expandResponse(state: StripeState, response: JsonObject, paths: readonly string[]): void {
   for (const path of paths) expandPath(state, response, path.split('.'));
 }
 
