@@ -16,7 +16,7 @@ import {
   StaticRouterProvider,
 } from '@epm/router/server';
 import type { NavigationEntry } from '@epm/contract';
-import type { Rendered, RouteNode } from '@epm/contract/pages';
+import type { RenderOutput, RouteNode } from '@epm/contract/pages';
 import { formatDocumentTitle, buildHeadElements } from './app/document-head.ts';
 import { buildPageHead, findHydrationStart } from './app/page-handle.ts';
 import type { MatchedRoute } from './app/page-handle.ts';
@@ -123,7 +123,7 @@ export async function render({
   user = null,
   navigation,
   fetch,
-}: RenderRequest): Promise<Rendered> {
+}: RenderRequest): Promise<RenderOutput> {
   const host = createServerHost(new URL(request.url).origin, fetch, user, navigation);
   // Created per request, because the router modifies lazy routes in place.
   const handler = createStaticHandler(createShellRoutes(host, [createRemoteRoute(remote, false, createRoutes(host))]));

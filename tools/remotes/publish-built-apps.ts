@@ -14,8 +14,8 @@ interface PublishTarget {
  * Publishes every app whose build is new, and activates the builds together, because the shell and the remotes can
  * depend on each other. A version that a team activated stays live.
  * @returns lines for the output
- * @throws IncompatibleVersionsError when the builds are incompatible with each other or with live versions; the new versions
- *   are removed in this case
+ * @throws IncompatibleVersionsError when the builds are incompatible with each other or with live versions; the new
+ *   versions are removed in this case
  */
 export async function publishBuiltApps({ store, databaseUrl }: PublishTarget): Promise<string[]> {
   const pointers = await openLivePointers(databaseUrl, store, async () => describeBuiltApi());

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   ANALYSIS_MESSAGES,
-  checkAnalysisEmail,
-  checkProperties,
-  checkProperty,
+  findAnalysisEmailError,
+  findPropertiesError,
+  findPropertyErrors,
   EMPTY_PROPERTY,
   hasImplausibleFigures,
   formatSubmitLabel,
@@ -25,23 +25,23 @@ const createPropertyDraft = (given: Partial<PropertyDraft> = {}): PropertyDraft 
 
 describe('the property step of the analysis form', () => {
   it('accepts a property with all required fields, whether or not the optional fields are filled in', () => {
-    expect(checkProperty(createPropertyDraft(), CURRENT_YEAR)).toEqual({});
+    expect(findPropertyErrors(createPropertyDraft(), CURRENT_YEAR)).toEqual({});
     expect(
-      checkProperty(
+      findPropertyErrors(
         createPropertyDraft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(CURRENT_YEAR) }),
         CURRENT_YEAR,
       ),
     ).toEqual({});
-    expect(checkProperties([createPropertyDraft(), createPropertyDraft()], CURRENT_YEAR)).toBeNull();
+    expect(findPropertiesError([createPropertyDraft(), createPropertyDraft()], CURRENT_YEAR)).toBeNull();
   });
 
   it.each(['streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount'] as const)(
     'requires the field %s',
     (field) => {
-      expect(checkProperty(createPropertyDraft({ [field]: '  ' }), CURRENT_YEAR)).toEqual({
+      expect(findPropertyErrors(createPropertyDraft({ [field]: '  ' }), CURRENT_YEAR)).toEqual({
         [field]: ANALYSIS_MESSAGES.requiredFields,
       });
-      expect(checkProperties([createPropertyDraft(), createPropertyDraft({ [field]: '' })], CURRENT_YEAR)).toBe(
+      expect(findPropertiesError([createPropertyDraft(), createPropertyDraft({ [field]: '' })], CURRENT_YEAR)).toBe(
         'Please fill in all required fields for each property.',
       );
     },
@@ -67,13 +67,13 @@ describe('the property step of the analysis form', () => {
     [{ yearBuilt: 'old' }],
     [{ streetAddress: 'x'.repeat(201) }],
   ])('rejects a property with %j, with an error for the field', (given) => {
-    const errors = checkProperty(createPropertyDraft(given), CURRENT_YEAR);
+    const errors = findPropertyErrors(createPropertyDraft(given), CURRENT_YEAR);
     expect(Object.keys(errors)).toEqual(Object.keys(given));
-    expect(checkProperties([createPropertyDraft(given)], CURRENT_YEAR)).toMatch(/\w/);
+    expect(findPropertiesError([createPropertyDraft(given)], CURRENT_YEAR)).toMatch(/\w/);
   });
 
   it.each(['x', '12', '-'])('rejects the street %j with the specified message', (streetAddress) => {
-    expect(checkProperty(createPropertyDraft({ streetAddress }), CURRENT_YEAR)).toEqual({
+    expect(findPropertyErrors(createPropertyDraft({ streetAddress }), CURRENT_YEAR)).toEqual({
       streetAddress: 'Invalid address format. Expected: Street, City, State ZIP',
     });
   });
@@ -86,18 +86,20 @@ describe('the property step of the analysis form', () => {
     [{ propertyType: 'multi-family', squareFootage: '5000', unitCount: '50' }, ['squareFootage']],
     [{ propertyType: 'multi-family', unitCount: '1' }, ['unitCount']],
   ])('asks the visitor to confirm a property with %j', (given, fields) => {
-    expect(Object.keys(checkProperty(createPropertyDraft(given), CURRENT_YEAR))).toEqual(fields);
+    expect(Object.keys(findPropertyErrors(createPropertyDraft(given), CURRENT_YEAR))).toEqual(fields);
     expect(
-      Object.values(checkProperty(createPropertyDraft(given), CURRENT_YEAR)).every((question) => /\?/.test(question)),
+      Object.values(findPropertyErrors(createPropertyDraft(given), CURRENT_YEAR)).every((question) =>
+        /\?/.test(question),
+      ),
     ).toBe(true);
-    expect(checkProperty(createPropertyDraft({ ...given, isConfirmed: 'yes' }), CURRENT_YEAR)).toEqual({});
+    expect(findPropertyErrors(createPropertyDraft({ ...given, isConfirmed: 'yes' }), CURRENT_YEAR)).toEqual({});
     expect(hasImplausibleFigures(createPropertyDraft({ ...given, isConfirmed: 'yes' }), CURRENT_YEAR)).toBe(true);
     expect(toPropertyValues(createPropertyDraft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
   });
 
   it('asks for no confirmation of a building with fifty apartments', () => {
     expect(
-      checkProperty(
+      findPropertyErrors(
         createPropertyDraft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }),
         CURRENT_YEAR,
       ),
@@ -107,15 +109,15 @@ describe('the property step of the analysis form', () => {
 
   it('reports empty fields before invalid fields', () => {
     expect(
-      checkProperties([createPropertyDraft({ zipCode: '1' }), createPropertyDraft({ city: '' })], CURRENT_YEAR),
+      findPropertiesError([createPropertyDraft({ zipCode: '1' }), createPropertyDraft({ city: '' })], CURRENT_YEAR),
     ).toBe(ANALYSIS_MESSAGES.requiredFields);
   });
 
   it('accepts thousands separators, and uses them for large numbers in error messages', () => {
-    expect(checkProperty(createPropertyDraft({ squareFootage: '1,850' }), CURRENT_YEAR)).toEqual({});
+    expect(findPropertyErrors(createPropertyDraft({ squareFootage: '1,850' }), CURRENT_YEAR)).toEqual({});
     expect(toPropertyValues(createPropertyDraft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
     expect(toPropertyValues(createPropertyDraft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);
-    const errors = checkProperty(
+    const errors = findPropertyErrors(
       createPropertyDraft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }),
       CURRENT_YEAR,
     );
@@ -145,7 +147,7 @@ describe('the email step of the analysis form', () => {
     ['x', ANALYSIS_MESSAGES.email],
     [' a@example.com ', null],
   ])('for the email %p, returns the error message %p', (typed, message) => {
-    expect(checkAnalysisEmail(typed)).toBe(message);
+    expect(findAnalysisEmailError(typed)).toBe(message);
   });
 
   it('labels the submit button for one property, for several properties and while the form is submitted', () => {

@@ -87,7 +87,7 @@ interface NumberRule {
  * @param year current year in the company's time zone, the latest possible year of construction
  * @returns error messages and questions by field; empty if the block is valid
  */
-export function checkProperty(draft: PropertyDraft, year: number): Partial<Record<PropertyField, string>> {
+export function findPropertyErrors(draft: PropertyDraft, year: number): Partial<Record<PropertyField, string>> {
   const errors: Partial<Record<PropertyField, string>> = {};
   for (const field of REQUIRED_FIELDS) if (!draft[field].trim()) errors[field] = ANALYSIS_MESSAGES.requiredFields;
 
@@ -122,7 +122,7 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
 
 /** Returns whether a block has implausible figures, confirmed or not. */
 export function hasImplausibleFigures(draft: PropertyDraft, year: number): boolean {
-  const { propertyType, squareFootage, unitCount } = checkProperty({ ...draft, isConfirmed: 'yes' }, year);
+  const { propertyType, squareFootage, unitCount } = findPropertyErrors({ ...draft, isConfirmed: 'yes' }, year);
   return (
     !propertyType &&
     !squareFootage &&
@@ -132,13 +132,13 @@ export function hasImplausibleFigures(draft: PropertyDraft, year: number): boole
 }
 
 /** Returns the message to show above step 1, or null if all blocks are valid. */
-export function checkProperties(drafts: readonly PropertyDraft[], year: number): string | null {
-  const errors = drafts.flatMap((draft) => Object.values(checkProperty(draft, year)));
+export function findPropertiesError(drafts: readonly PropertyDraft[], year: number): string | null {
+  const errors = drafts.flatMap((draft) => Object.values(findPropertyErrors(draft, year)));
   return errors.includes(ANALYSIS_MESSAGES.requiredFields) ? ANALYSIS_MESSAGES.requiredFields : (errors[0] ?? null);
 }
 
 /** Validates the email field of step 2. Returns the error message, or null. */
-export function checkAnalysisEmail(typed: string): string | null {
+export function findAnalysisEmailError(typed: string): string | null {
   const email = typed.trim();
   if (!email) return ANALYSIS_MESSAGES.emailRequired;
   return isEmail(email) ? null : ANALYSIS_MESSAGES.email;
@@ -146,7 +146,7 @@ export function checkAnalysisEmail(typed: string): string | null {
 
 /**
  * Converts the values of a valid block to the request body.
- * @param draft values for which `checkProperty` found no error
+ * @param draft values for which `findPropertyErrors` found no error
  * @throws TypeError if the property type is unknown
  */
 export function toPropertyValues(draft: PropertyDraft): PropertyValues {

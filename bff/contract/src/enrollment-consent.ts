@@ -7,7 +7,7 @@ import type { ConsentWording } from './consent.ts';
  * STOP and HELP. The page links to the privacy policy and the terms next to the text.
  * @param company company name as printed on the site
  */
-export const createEnrollmentSmsConsent = (company: string): ConsentWording => ({
+export const getEnrollmentSmsConsentWording = (company: string): ConsentWording => ({
   version: 'enrolment-sms-1',
   text:
     `Yes, ${company} may send me text messages about my property and its services, including marketing, at the number ` +

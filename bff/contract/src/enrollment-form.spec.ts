@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { INVALID_ZIP_MESSAGE } from './address.ts';
-import { createEnrollmentSmsConsent } from './enrollment-consent.ts';
+import { getEnrollmentSmsConsentWording } from './enrollment-consent.ts';
 import {
-  checkEnrollment,
+  findEnrollmentErrors,
   ENROLLMENT_MESSAGES,
   parseRent,
   parseUnitCount,
@@ -27,7 +27,7 @@ const filledDraft: EnrollmentDraft = {
 
 describe('toEnrollmentValues', () => {
   it('accepts a complete form and converts it to the request body', () => {
-    expect(checkEnrollment(filledDraft)).toEqual({});
+    expect(findEnrollmentErrors(filledDraft)).toEqual({});
     expect(toEnrollmentValues(filledDraft)).toEqual({
       propertyType: 'condo',
       unitCount: 1,
@@ -73,7 +73,7 @@ it.each<[EnrollmentField, string, string]>([
   ['phone', '555-0142', ENROLLMENT_MESSAGES.phone],
   ['phone', 'call me 5155550142', ENROLLMENT_MESSAGES.phone],
 ])('rejects the field %s with the value %j: %s', (field, typed, message) => {
-  expect(checkEnrollment({ ...filledDraft, [field]: typed })).toEqual({ [field]: message });
+  expect(findEnrollmentErrors({ ...filledDraft, [field]: typed })).toEqual({ [field]: message });
 });
 
 it.each([
@@ -109,7 +109,7 @@ it('finds the first step of the enrollment form with an error', () => {
 });
 
 it('includes every required statement in the consent to text messages', () => {
-  const { text } = createEnrollmentSmsConsent('Prairie & Main');
+  const { text } = getEnrollmentSmsConsentWording('Prairie & Main');
   for (const part of [
     'Prairie & Main',
     'marketing',

@@ -70,7 +70,7 @@ export interface EnrollmentValues {
 }
 
 /** Validates the form. @returns error messages by field; empty if the form is valid */
-export function checkEnrollment(draft: EnrollmentDraft): Partial<Record<EnrollmentField, string>> {
+export function findEnrollmentErrors(draft: EnrollmentDraft): Partial<Record<EnrollmentField, string>> {
   const errors: Partial<Record<EnrollmentField, string>> = {};
   const { propertyType, streetAddress, city, zipCode, name, email, phone } = draft;
   if (!propertyType) errors.propertyType = ENROLLMENT_MESSAGES.propertyTypeRequired;
@@ -144,7 +144,7 @@ export function isPhone(typed: string): boolean {
 
 /**
  * Converts valid form values to the request body.
- * @param draft values for which `checkEnrollment` found no error
+ * @param draft values for which `findEnrollmentErrors` found no error
  * @throws TypeError if the property type, the number of units or the rent is invalid
  */
 export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {

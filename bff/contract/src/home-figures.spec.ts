@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FIRST_FEE_SCHEDULE } from './fee-schedule.ts';
 import {
-  compareWithStandardPlan,
+  describeDifferenceToStandardPlan,
   computeOfferFigures,
   formatPlacementFee,
   formatRent,
@@ -92,7 +92,7 @@ describe('computeOfferFigures', () => {
 
   it('states how much more or less than Standard a plan costs, in rounded dollars', () => {
     const compareHome = (given: Partial<OfferedHome>) =>
-      compareWithStandardPlan(createHome({ rentPerUnit: 1500, ...given }));
+      describeDifferenceToStandardPlan(createHome({ rentPerUnit: 1500, ...given }));
     expect(compareHome({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
     expect(compareHome({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
       '$120 more a month than Standard, $78 less for each new resident',

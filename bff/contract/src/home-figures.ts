@@ -150,7 +150,7 @@ export const formatPlacementFee = ({ placement, rent }: OfferFigures): string =>
  * resident'. Uses rounded figures, so that the displayed figures add up. Returns null for the Standard plan, and if the
  * rent is unknown or 0.
  */
-export function compareWithStandardPlan(home: OfferedHome): string | null {
+export function describeDifferenceToStandardPlan(home: OfferedHome): string | null {
   if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;
   const [own, standard] = [computeOfferFigures(home), computeOfferFigures({ ...home, plan: DEFAULT_PLAN })];
   return `${formatDifference(own.totalMonthly, standard.totalMonthly)} a month than Standard, ${formatDifference(own.placement, standard.placement)} for each new resident`;

@@ -24,9 +24,9 @@ export {
 export {
   ANALYSIS_BOUNDS,
   ANALYSIS_MESSAGES,
-  checkAnalysisEmail,
-  checkProperties,
-  checkProperty,
+  findAnalysisEmailError,
+  findPropertiesError,
+  findPropertyErrors,
   EMPTY_PROPERTY,
   hasImplausibleFigures,
   formatSubmitLabel,
@@ -116,12 +116,12 @@ export { HTTPS_URL_MESSAGE, isHttpsUrl } from './https-url.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES, QUEUE_TITLES } from './job-titles.ts';
 export { toEventTime, formatEventTime } from './event-time.ts';
-export { createEnrollmentSmsConsent } from './enrollment-consent.ts';
+export { getEnrollmentSmsConsentWording } from './enrollment-consent.ts';
 export {
   ENROLLMENT_BOUNDS,
   ENROLLMENT_MESSAGES,
   ENROLLMENT_STEPS,
-  checkEnrollment,
+  findEnrollmentErrors,
   isPhone,
   parseHomeDraft,
   parseRent,
@@ -186,7 +186,7 @@ export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from '
 export { MAX_BULK_CHANGES, MAX_BULK_ACCEPT_DELETE_RESTORE, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
 export {
-  compareWithStandardPlan,
+  describeDifferenceToStandardPlan,
   computeOfferFigures,
   formatPlacementFee,
   formatRent,
@@ -259,20 +259,20 @@ export {
   REFERRAL_BOUNDS,
   REFERRAL_FIELDS,
   REFERRAL_MESSAGES,
-  checkReferral,
+  findReferralErrors,
 } from './referral-form.ts';
 export type { ReferralDraft, ReferralField } from './referral-form.ts';
 export { getFilingThreshold } from './form-1099.ts';
-export { MAX_REFERRAL_FEE, REFERRAL_STATUSES, REFERRAL_STATUS_LABELS } from './referral-status.ts';
+export { MAX_REFERRAL_FEE_DOLLARS, REFERRAL_STATUSES, REFERRAL_STATUS_LABELS } from './referral-status.ts';
 export type { ReferralStatus } from './referral-status.ts';
 export {
   WEBINAR_BOUNDS,
   WEBINAR_EMAIL_CONSENT,
   WEBINAR_MESSAGES,
-  checkWebinarRegistration,
+  findWebinarRegistrationErrors,
 } from './webinar-form.ts';
 export type { WebinarField } from './webinar-form.ts';
-export { CALCULATOR_EMAIL_CONSENT, UNLOCK_FORM_MESSAGES, checkUnlockForm } from './rent-vs-sell-unlock.ts';
+export { CALCULATOR_EMAIL_CONSENT, UNLOCK_FORM_MESSAGES, findUnlockFormErrors } from './rent-vs-sell-unlock.ts';
 export {
   formatOutOfRangeNotice,
   formatFieldValue,
@@ -286,9 +286,9 @@ export {
   INVESTMENT_STRATEGIES,
   INVEST_A_VIEW_FIELDS,
   STRATEGY_KEYS,
-  WITHDRAWAL_RATE,
+  WITHDRAWAL_PERCENT,
   computeInvestAView,
-  isStrategy,
+  isStrategyKey,
   parseInvestAViewInputs,
 } from './invest-a-view.ts';
 export type { InvestAView, InvestAViewInputs, StrategyKey } from './invest-a-view.ts';

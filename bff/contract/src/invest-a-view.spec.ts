@@ -6,10 +6,10 @@ import {
   INVEST_A_VIEW_DEFAULTS,
   INVEST_A_VIEW_FIELDS,
   computeInvestAView,
-  isStrategy,
+  isStrategyKey,
   parseInvestAViewInputs,
   STRATEGY_KEYS,
-  WITHDRAWAL_RATE,
+  WITHDRAWAL_PERCENT,
 } from './invest-a-view.ts';
 
 const roundToCents = (dollars: number) => Number(dollars.toFixed(2));
@@ -31,7 +31,7 @@ describe('the constants of Invest-A-View', () => {
     ['monthly contribution', INVEST_A_VIEW_DEFAULTS.monthlyContribution, 1500],
     ['years to retirement', INVEST_A_VIEW_DEFAULTS.yearsToRetirement, 20],
     ['target income', INVEST_A_VIEW_DEFAULTS.targetIncome, 60000],
-    ['income as a percentage of the final value', WITHDRAWAL_RATE, 4],
+    ['income as a percentage of the final value', WITHDRAWAL_PERCENT, 4],
     ['minimum initial investment', INVEST_A_VIEW_FIELDS.initialInvestment.min, 0],
     ['minimum contribution', INVEST_A_VIEW_FIELDS.monthlyContribution.min, 0],
     ['minimum target income', INVEST_A_VIEW_FIELDS.targetIncome.min, 0],
@@ -129,5 +129,5 @@ it('parses the inputs from a query string and uses defaults for invalid fields',
     initialInvestment: 250000,
     yearsToRetirement: 1,
   });
-  expect(['steady', 'toString', '', null].map(isStrategy)).toEqual([true, false, false, false]);
+  expect(['steady', 'toString', '', null].map(isStrategyKey)).toEqual([true, false, false, false]);
 });

@@ -70,7 +70,7 @@ export const INVEST_A_VIEW_FIELDS: Readonly<Record<keyof InvestAViewInputs, Calc
 };
 
 /** Percentage of the final value that is withdrawn as income each year. */
-export const WITHDRAWAL_RATE = 4;
+export const WITHDRAWAL_PERCENT = 4;
 
 /** Balance at the end of one year, in dollars. */
 export interface InvestAViewYear {
@@ -108,7 +108,7 @@ export function computeInvestAView(strategy: StrategyKey, inputs: InvestAViewInp
       years.push({ year: month / 12, balance, contributed: initialInvestment + month * monthlyContribution });
     }
   }
-  const annualIncome = (balance * WITHDRAWAL_RATE) / 100;
+  const annualIncome = (balance * WITHDRAWAL_PERCENT) / 100;
   return {
     finalValue: balance,
     contributed: years.at(-1)?.contributed ?? initialInvestment,
@@ -121,7 +121,7 @@ export function computeInvestAView(strategy: StrategyKey, inputs: InvestAViewInp
 }
 
 /** Returns whether a text from a URL or a form is a strategy key. */
-export function isStrategy(text: string | null): text is StrategyKey {
+export function isStrategyKey(text: string | null): text is StrategyKey {
   return text !== null && Object.hasOwn(INVESTMENT_STRATEGIES, text);
 }
 

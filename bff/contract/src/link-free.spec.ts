@@ -1,8 +1,8 @@
-import { checkProperty, EMPTY_PROPERTY } from './analysis-form.ts';
-import { checkEnrollment } from './enrollment-form.ts';
+import { findPropertyErrors, EMPTY_PROPERTY } from './analysis-form.ts';
+import { findEnrollmentErrors } from './enrollment-form.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
-import { checkReferral, EMPTY_REFERRAL } from './referral-form.ts';
-import { checkWebinarRegistration } from './webinar-form.ts';
+import { findReferralErrors, EMPTY_REFERRAL } from './referral-form.ts';
+import { findWebinarRegistrationErrors } from './webinar-form.ts';
 
 test.each([
   'Your payment failed, sign in at https://evil.example/login',
@@ -69,7 +69,9 @@ test.each([
 const textWithLink = 'Pay at evil.com';
 
 test('rejects a link in a name or an address field of every public form', () => {
-  expect(checkProperty({ ...EMPTY_PROPERTY, city: textWithLink, streetAddress: textWithLink }, 2026)).toMatchObject({
+  expect(
+    findPropertyErrors({ ...EMPTY_PROPERTY, city: textWithLink, streetAddress: textWithLink }, 2026),
+  ).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,
   });
@@ -84,7 +86,7 @@ test('rejects a link in a name or an address field of every public form', () => 
     smsConsent: '',
   };
   expect(
-    checkEnrollment({ ...enrollment, streetAddress: textWithLink, city: textWithLink, name: textWithLink }),
+    findEnrollmentErrors({ ...enrollment, streetAddress: textWithLink, city: textWithLink, name: textWithLink }),
   ).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,
@@ -98,7 +100,12 @@ test('rejects a link in a name or an address field of every public form', () => 
   };
   const errors = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_MESSAGE]));
   expect(
-    checkReferral({ ...EMPTY_REFERRAL, ...names, realtorPhone: textWithLink, notes: 'See https://listing.example' }),
+    findReferralErrors({
+      ...EMPTY_REFERRAL,
+      ...names,
+      realtorPhone: textWithLink,
+      notes: 'See https://listing.example',
+    }),
   ).toMatchObject(errors);
-  expect(checkWebinarRegistration({ name: textWithLink, email: '' })).toMatchObject({ name: LINK_MESSAGE });
+  expect(findWebinarRegistrationErrors({ name: textWithLink, email: '' })).toMatchObject({ name: LINK_MESSAGE });
 });

@@ -72,7 +72,7 @@ export const PAGE_BOOT_ID = 'page-boot';
 export const PAGE_DATA_ID = 'page-data';
 
 /** Result of a request that the shell's server bundle renders: a page or a redirect. */
-export type Rendered =
+export type RenderOutput =
   | { kind: 'redirect'; status: number; location: string }
   | {
       kind: 'page';
@@ -97,7 +97,7 @@ export const isWithinMount = (mount: string, pathname: string) =>
   mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
 
 /** Returns the name of the remote that owns a path. The longest matching mount wins. */
-export function findRemote(remotes: Record<string, { mounts: string[] }>, pathname: string): string | undefined {
+export function findRemoteName(remotes: Record<string, { mounts: string[] }>, pathname: string): string | undefined {
   let longest = -1;
   let owner: string | undefined;
   for (const [name, { mounts }] of Object.entries(remotes)) {

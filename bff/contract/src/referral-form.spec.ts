@@ -8,7 +8,7 @@ import {
   REFERRAL_BOUNDS,
   REFERRAL_FIELDS,
   REFERRAL_MESSAGES,
-  checkReferral,
+  findReferralErrors,
 } from './referral-form.ts';
 import type { ReferralDraft } from './referral-form.ts';
 
@@ -33,35 +33,37 @@ describe('the referral messages and fee', () => {
   });
 });
 
-describe('checkReferral', () => {
+describe('findReferralErrors', () => {
   it('accepts a complete form without notes, and ignores spaces around an email address', () => {
-    expect(checkReferral(filledDraft)).toEqual({});
-    expect(checkReferral({ ...filledDraft, clientEmail: ' carl@example.com ' })).toEqual({});
+    expect(findReferralErrors(filledDraft)).toEqual({});
+    expect(findReferralErrors({ ...filledDraft, clientEmail: ' carl@example.com ' })).toEqual({});
   });
 
   it('requires every field of a referral except the notes', () => {
-    const missing = Object.keys(checkReferral(EMPTY_REFERRAL));
+    const missing = Object.keys(findReferralErrors(EMPTY_REFERRAL));
     expect(missing.sort()).toEqual(REFERRAL_FIELDS.filter((field) => field !== 'notes').sort());
-    expect(Object.keys(checkReferral({ ...filledDraft, clientName: '   ' }))).toEqual(['clientName']);
+    expect(Object.keys(findReferralErrors({ ...filledDraft, clientName: '   ' }))).toEqual(['clientName']);
   });
 
   it.each(['realtorEmail', 'clientEmail'] as const)('requires a valid email address in the field %s', (field) => {
-    expect(checkReferral({ ...filledDraft, [field]: 'ruth at example' })).toEqual({ [field]: REFERRAL_MESSAGES.email });
+    expect(findReferralErrors({ ...filledDraft, [field]: 'ruth at example' })).toEqual({
+      [field]: REFERRAL_MESSAGES.email,
+    });
   });
 
   it.each(['realtorPhone', 'clientPhone'] as const)('requires a phone number in the field %s', (field) => {
-    expect(checkReferral({ ...filledDraft, [field]: 'call me' })).toEqual({ [field]: ENROLLMENT_MESSAGES.phone });
+    expect(findReferralErrors({ ...filledDraft, [field]: 'call me' })).toEqual({ [field]: ENROLLMENT_MESSAGES.phone });
   });
 
   it('accepts only known property types', () => {
-    expect(checkReferral({ ...filledDraft, propertyType: 'castle' })).toEqual({
+    expect(findReferralErrors({ ...filledDraft, propertyType: 'castle' })).toEqual({
       propertyType: REFERRAL_MESSAGES.propertyType,
     });
   });
 
   it('limits the length of every text field of a referral', () => {
     for (const [field, { max }] of Object.entries(REFERRAL_BOUNDS)) {
-      expect(Object.keys(checkReferral({ ...filledDraft, [field]: 'x'.repeat(max + 1) }))).toEqual([field]);
+      expect(Object.keys(findReferralErrors({ ...filledDraft, [field]: 'x'.repeat(max + 1) }))).toEqual([field]);
     }
   });
 

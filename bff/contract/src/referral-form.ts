@@ -84,7 +84,7 @@ export const EMPTY_REFERRAL: Readonly<ReferralDraft> = {
 export const REFERRAL_FIELDS: readonly ReferralField[] = [...REALTOR_FIELDS, ...CLIENT_FIELDS];
 
 /** Validates the form. @returns error messages by field; empty if the form is valid */
-export function checkReferral(draft: ReferralDraft): Partial<Record<ReferralField, string>> {
+export function findReferralErrors(draft: ReferralDraft): Partial<Record<ReferralField, string>> {
   const errors: Partial<Record<ReferralField, string>> = {};
   for (const field of REFERRAL_FIELDS) {
     const error = findFieldError(field, draft[field].trim());

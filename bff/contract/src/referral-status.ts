@@ -4,7 +4,7 @@ export const REFERRAL_STATUSES = ['pending', 'contacted', 'converted', 'lost'] a
 export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
 
 /** Maximum referral fee in dollars. Catches amounts with a missing decimal point. */
-export const MAX_REFERRAL_FEE = 10_000;
+export const MAX_REFERRAL_FEE_DOLLARS = 10_000;
 
 export const REFERRAL_STATUS_LABELS: Readonly<Record<ReferralStatus, string>> = {
   pending: 'Pending',

@@ -18,7 +18,7 @@ export const UNLOCK_FORM_MESSAGES = {
 } as const;
 
 /** Validates the form. Returns the error message of the email field, if any. */
-export function checkUnlockForm({ email }: { email: string }): { email?: string } {
+export function findUnlockFormErrors({ email }: { email: string }): { email?: string } {
   const typed = email.trim();
   if (!typed) return { email: UNLOCK_FORM_MESSAGES.emailRequired };
   return isEmail(typed) ? {} : { email: UNLOCK_FORM_MESSAGES.email };

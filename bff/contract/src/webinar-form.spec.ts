@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { WEBINAR_MESSAGES, checkWebinarRegistration } from './webinar-form.ts';
+import { WEBINAR_MESSAGES, findWebinarRegistrationErrors } from './webinar-form.ts';
 
 describe('the webinar form', () => {
   it('defines the messages of the webinar form as specified', () => {
@@ -13,6 +13,6 @@ describe('the webinar form', () => {
     ['  ', 'ada', { name: WEBINAR_MESSAGES.name, email: WEBINAR_MESSAGES.email }],
     ['x'.repeat(101), 'ada@example.org', { name: 'Use at most 100 characters.' }],
   ])('for the name %j and the email %j, returns the errors %j', (name, email, errors) => {
-    expect(checkWebinarRegistration({ name, email })).toEqual(errors);
+    expect(findWebinarRegistrationErrors({ name, email })).toEqual(errors);
   });
 });

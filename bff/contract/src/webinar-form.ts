@@ -32,7 +32,7 @@ interface WebinarDraft {
 export type WebinarField = keyof WebinarDraft;
 
 /** Validates the form. @returns error messages by field; empty if the form is valid */
-export function checkWebinarRegistration({ name, email }: WebinarDraft): Partial<Record<WebinarField, string>> {
+export function findWebinarRegistrationErrors({ name, email }: WebinarDraft): Partial<Record<WebinarField, string>> {
   const errors: Partial<Record<WebinarField, string>> = {};
   if (!name.trim()) errors.name = WEBINAR_MESSAGES.name;
   else if (name.trim().length > WEBINAR_BOUNDS.name.max)

@@ -1,4 +1,4 @@
-import { createEnrollmentSmsConsent } from '@epm/contract';
+import { getEnrollmentSmsConsentWording } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import pg from 'pg';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
@@ -244,7 +244,7 @@ describe('consent to text messages', () => {
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
       `SELECT value->>'name' AS name FROM site_settings WHERE key = 'company'`,
     );
-    const { version, text } = createEnrollmentSmsConsent(name);
+    const { version, text } = getEnrollmentSmsConsentWording(name);
     expect(await listConsents(form.email)).toEqual([
       { channel: 'sms', phone: form.phone, form: 'enrollment', wording_version: version, wording: text },
     ]);

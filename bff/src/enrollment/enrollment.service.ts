@@ -1,4 +1,4 @@
-import { createEnrollmentSmsConsent, isPhone } from '@epm/contract';
+import { getEnrollmentSmsConsentWording, isPhone } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../access/index.ts';
 import { SubmissionChecks } from '../intake/index.ts';
@@ -44,7 +44,9 @@ export class Enrollments {
    */
   async submit(form: EnrollmentForm, { ip, cookie }: ClientDetails): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
-    const smsConsent = form.smsConsent ? createEnrollmentSmsConsent((await this.site.getSite()).company.name) : null;
+    const smsConsent = form.smsConsent
+      ? getEnrollmentSmsConsentWording((await this.site.getSite()).company.name)
+      : null;
     return this.submissionChecks.runInTransaction({ form: 'enrollment', ip }, async (tx) => {
       const leadId =
         (await this.claimSubmission(tx, form)) ??

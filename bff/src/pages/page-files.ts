@@ -3,7 +3,7 @@ import {
   type PageBoot,
   type PageFile,
   type PolicyAddition,
-  findRemote,
+  findRemoteName,
   type RemoteRecord,
   type RouteNode,
 } from '@epm/contract/pages';
@@ -77,7 +77,7 @@ export class PageFileResolver {
   resolve(pathname: string, { revision, remotes }: LiveVersions, shell: Deploy): PageFiles {
     const toShellFile = (file: string): RequiredFile => ({ deploy: shell, file });
     // Mount paths are in lower case, and route matching ignores case.
-    const owner = findRemote(
+    const owner = findRemoteName(
       Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])),
       pathname.toLowerCase(),
     );

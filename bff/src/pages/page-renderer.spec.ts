@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type Deploy, type RenderedResult, RendererDiedError } from '@epm/contract/releases';
+import { type Deploy, type SerializedRenderOutput, RendererDiedError } from '@epm/contract/releases';
 import type { Config } from '../platform/config/env.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type InProcessApiFactory, type ReleaseHealth, type Renderers, RendererStartError } from '../releases/index.ts';
@@ -104,7 +104,15 @@ it.each([
   ['counts no failed page for status 503 after a failed call of the API', 503, 503, []],
 ])('%s', async (_, status, apiStatus, apps) => {
   const counted: string[] = [];
-  const page: RenderedResult = { kind: 'page', status, html: '', title: '', head: [], data: 'null', start: 'idle' };
+  const page: SerializedRenderOutput = {
+    kind: 'page',
+    status,
+    html: '',
+    title: '',
+    head: [],
+    data: 'null',
+    start: 'idle',
+  };
   const renderer = createRenderer(
     async ({ callApi, signal }) => {
       await callApi({ method: 'GET', url: '/api/site', headers: {} }, signal);

@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '@epm/contract';
-import type { CallApi, Deploy, RenderedResult } from '@epm/contract/releases';
+import type { CallApi, Deploy, SerializedRenderOutput } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
@@ -44,7 +44,7 @@ export interface VisitorRequest {
 }
 
 export interface RenderResult {
-  page: RenderedResult;
+  page: SerializedRenderOutput;
   /** `Set-Cookie` headers from the API calls made while rendering the page. */
   cookies: string[];
 }

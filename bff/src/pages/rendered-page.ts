@@ -1,6 +1,6 @@
-import type { RenderedResult } from '@epm/contract/releases';
+import type { SerializedRenderOutput } from '@epm/contract/releases';
 
-export type RenderedPage = Extract<RenderedResult, { kind: 'page' }>;
+export type RenderedPage = Extract<SerializedRenderOutput, { kind: 'page' }>;
 
 /**
  * Returns false for a page with a robots meta tag. The URL of such a page may be secret, for example the URL of a

@@ -1,6 +1,6 @@
 import {
   MIN_SEARCH_LENGTH,
-  MAX_REFERRAL_FEE,
+  MAX_REFERRAL_FEE_DOLLARS,
   PROPERTY_TYPE_KEYS,
   REFERRAL_BOUNDS,
   REFERRAL_STATUSES,
@@ -97,7 +97,7 @@ export class EditReferral {
 
 export class PayReferral {
   /** Dollars. */
-  @Decimal({ min: 0.01, max: MAX_REFERRAL_FEE, step: 0.01 }) referralFee: number;
+  @Decimal({ min: 0.01, max: MAX_REFERRAL_FEE_DOLLARS, step: 0.01 }) referralFee: number;
   /** 'YYYY-MM-DD'. Required if the brokerage's W-9 is not on file. */
   @Text({ min: 10, max: 10, optional: true }) w9ReceivedOn?: string;
 }

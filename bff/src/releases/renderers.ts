@@ -6,7 +6,7 @@ import {
   type PageTask,
   Renderer,
   RendererDiedError,
-  type RenderedResult,
+  type SerializedRenderOutput,
   type ServerCode,
 } from '@epm/contract/releases';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
@@ -91,7 +91,7 @@ export class Renderers implements OnApplicationShutdown {
    * If that process dies as well, the page is not rendered on the server for some minutes.
    * @throws errors of the page, RendererDiedError, RendererStartError, and the reason of the signal when it aborts
    */
-  async render(page: PageToRender): Promise<RenderedResult> {
+  async render(page: PageToRender): Promise<SerializedRenderOutput> {
     const { shell, remote, task, callApi, signal } = page;
     if (this.isBlocked(page)) throw new RendererDiedError('This page has ended its process twice');
     const renderer = await this.get(shell, remote);
@@ -161,7 +161,7 @@ export class Renderers implements OnApplicationShutdown {
    * Retries a page in a separate process. Continues after the visitor's request is aborted, to detect whether the page
    * crashes the process.
    */
-  private async renderAlone(page: PageToRender): Promise<RenderedResult> {
+  private async renderAlone(page: PageToRender): Promise<SerializedRenderOutput> {
     const { shell, remote, task, callApi, signal } = page;
     if (this.retries >= MAX_CONCURRENT_RETRIES) throw new RendererDiedError('Too many pages are rendered again');
     this.retries += 1;

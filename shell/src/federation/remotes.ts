@@ -1,4 +1,4 @@
-import { toContainerName, findRemote } from '@epm/contract/pages';
+import { toContainerName, findRemoteName } from '@epm/contract/pages';
 import type { PageBoot } from '@epm/contract/pages';
 import type { CreateParts, CreateRoutes, Host, PartName, RemoteParts, RouteObject } from '@epm/router';
 import type { ComponentType } from 'react';
@@ -77,7 +77,7 @@ export function createRemotes(boot: PageBoot, host: Host): Remotes {
 
   return {
     findRemoteByPath(pathname) {
-      const name = findRemote({ ...remotes, shell: { mounts: own } }, pathname);
+      const name = findRemoteName({ ...remotes, shell: { mounts: own } }, pathname);
       return name === 'shell' ? undefined : name;
     },
     isProtected: (name) => (name !== undefined && remotes[name]?.isProtected) || false,

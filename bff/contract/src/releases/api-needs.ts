@@ -1,4 +1,4 @@
-import { describeOperation } from './operation-shapes.ts';
+import { deriveOperationShape } from './operation-shapes.ts';
 import type { ApiDocument, OperationShape, Shape } from './operation-shapes.ts';
 
 /** Needs of an app that the API must meet: the operations that the app calls, with the data that it sends and reads. */
@@ -15,7 +15,7 @@ const MAX_LISTED_ERRORS = 5;
 export function deriveApiNeeds(names: readonly string[], document: ApiDocument): ApiNeeds {
   return Object.fromEntries(
     names.toSorted().flatMap((name) => {
-      const shape = describeOperation(document, name);
+      const shape = deriveOperationShape(document, name);
       return shape ? [[name, shape]] : [];
     }),
   );
@@ -27,7 +27,7 @@ export function deriveApiNeeds(names: readonly string[], document: ApiDocument):
  */
 export function findApiErrors(app: string, needs: ApiNeeds, document: ApiDocument): string[] {
   const found = Object.entries(needs).flatMap(([name, needed]) => {
-    const provided = describeOperation(document, name);
+    const provided = deriveOperationShape(document, name);
     if (!provided) return [`${app} needs ${name}, which the API does not have`];
     return [...findResponseErrors(needed.response, provided), ...findRequestErrors(needed.request, provided)].map(
       (error) => `${app} needs ${name} ${error}`,

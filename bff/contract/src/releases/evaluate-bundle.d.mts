@@ -1,10 +1,10 @@
-import type { Rendered, RouteNode } from '../pages.ts';
+import type { RenderOutput, RouteNode } from '../pages.ts';
 
 /** Exports of the shell's server bundle. `R` is the type of request that `render` accepts. */
 export interface ShellBundle<R = unknown> {
   /** Libraries that the shell provides to remotes, by import name. */
   shared: Record<string, unknown>;
-  render(request: R): Promise<Rendered>;
+  render(request: R): Promise<RenderOutput>;
   /** Returns the routes of a remote. */
   routesOf(createRoutes: unknown): RouteNode[];
   /** Returns the routes of the shell. Only the publishing tool calls it, so older shells need not export it. */

@@ -29,7 +29,7 @@ export type {
   ApiReply,
   PageTask,
   RenderedHeadElement,
-  RenderedResult,
+  SerializedRenderOutput,
   RendererCode,
   ServerCode,
 } from './renderer-messages.ts';

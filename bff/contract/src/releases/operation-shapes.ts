@@ -45,7 +45,7 @@ const getOwnProperty = <T>(record: Readonly<Record<string, T>> | undefined, key:
  * Returns the shape of an operation, such as `GET /api/leads/{id}`. Null if the document does not contain the
  * operation.
  */
-export function describeOperation(document: ApiDocument, name: string): OperationShape | null {
+export function deriveOperationShape(document: ApiDocument, name: string): OperationShape | null {
   const [method = '', path = ''] = name.split(' ');
   const operation = getOwnProperty(getOwnProperty(document.paths, path), method.toLowerCase()) as Operation | undefined;
   if (!operation) return null;

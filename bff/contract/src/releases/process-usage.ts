@@ -18,7 +18,7 @@ function readProcessFile(pid: number | undefined, name: string): string | null {
 }
 
 /** Returns the resident memory of a process in bytes; 0 if it is unknown. */
-export function readMemory(pid: number | undefined): number {
+export function readMemoryBytes(pid: number | undefined): number {
   const [, residentPages = 0] = readProcessFile(pid, 'statm')?.split(' ') ?? [];
   return Number(residentPages) * MEMORY_PAGE_BYTES;
 }

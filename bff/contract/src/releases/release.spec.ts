@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import semver from 'semver';
-import { findRemote } from '../pages.ts';
+import { findRemoteName } from '../pages.ts';
 import { findSharedLibraryErrors, isAppName } from './release.ts';
 
 const apps = {
@@ -21,11 +21,11 @@ it.each([
   ['/administrator', 'mfe-public'],
   ['/login', 'shell'],
 ])('assigns the path %s to the app %s', (path, owner) => {
-  expect(findRemote(apps, path)).toBe(owner);
+  expect(findRemoteName(apps, path)).toBe(owner);
 });
 
-it('findRemote returns undefined when no remote is published', () => {
-  expect(findRemote({}, '/')).toBeUndefined();
+it('findRemoteName returns undefined when no remote is published', () => {
+  expect(findRemoteName({}, '/')).toBeUndefined();
 });
 
 it.each(['shell', 'mfe-public', 'mfe-guides-2', `mfe-${'a'.repeat(36)}`])('accepts the app name %s', (name) => {

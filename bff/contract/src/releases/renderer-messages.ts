@@ -1,5 +1,5 @@
 import type { NavigationEntry } from '../navigation.ts';
-import type { HeadElement, Rendered, RouteNode } from '../pages.ts';
+import type { HeadElement, RenderOutput, RouteNode } from '../pages.ts';
 import type { Frame } from './renderer-frames.mjs';
 
 /** Source code of a server bundle. */
@@ -43,9 +43,9 @@ export interface RenderedHeadElement extends Pick<HeadElement, 'tag'> {
 }
 
 /** Rendered page or redirect. The data is JSON text, because even a small value can have a huge JSON representation. */
-export type RenderedResult =
-  | Extract<Rendered, { kind: 'redirect' }>
-  | (Omit<Extract<Rendered, { kind: 'page' }>, 'head' | 'data'> & { head: RenderedHeadElement[]; data: string });
+export type SerializedRenderOutput =
+  | Extract<RenderOutput, { kind: 'redirect' }>
+  | (Omit<Extract<RenderOutput, { kind: 'page' }>, 'head' | 'data'> & { head: RenderedHeadElement[]; data: string });
 
 /** Call of the BFF's API while a page is rendered. */
 export interface ApiCall {
@@ -78,7 +78,7 @@ export interface BundleExports {
 
 /** Results of the tasks by their kind. */
 export interface TaskResults {
-  render: RenderedResult;
+  render: SerializedRenderOutput;
   describe: BundleExports;
 }
 
@@ -88,7 +88,7 @@ export type Task = { kind: 'render'; page: PageTask } | { kind: 'describe' };
  * Messages to the process, as frames. Each task and each API call has a number. The attachments of `load` are the code
  * of the shell and of the remote, and the attachment of `reply` is the body.
  */
-export type ToRenderer =
+export type MessageToRenderer =
   | { kind: 'load'; shell: string; remote?: string }
   | { kind: 'ping' }
   | { kind: 'task'; id: number; task: Task }
@@ -99,7 +99,7 @@ export type ToRenderer =
 /**
  * Messages from the process. In the frames, the HTML and the data of a page and the body of an API call are attachments.
  */
-export type FromRenderer =
+export type MessageFromRenderer =
   | { kind: 'loaded' }
   | { kind: 'loadFailed'; message: string; stack: string | undefined }
   | { kind: 'pong' }

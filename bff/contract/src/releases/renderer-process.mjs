@@ -4,8 +4,8 @@
  * The bundles call the API through messages to the BFF. The program is JavaScript with types in comments. If it were
  * TypeScript, which Node compiles at each start, the start would take three times as long.
  *
- * @import { ApiCall, ApiReply, PageTask, Task, ToRenderer } from './renderer-messages.ts'
- * @import { Rendered } from '../pages.ts'
+ * @import { ApiCall, ApiReply, PageTask, Task, MessageToRenderer } from './renderer-messages.ts'
+ * @import { RenderOutput } from '../pages.ts'
  * @import { Frame } from './renderer-frames.mjs'
  * @import { RemoteBundle, ShellBundle } from './evaluate-bundle.mjs'
  */
@@ -188,7 +188,7 @@ const listOwnRoutes = (bundle) => (typeof bundle.listOwnRoutes === 'function' ? 
 /**
  * Sends a page. Writes the page's data as JSON in this process, because that can take unlimited time and memory.
  * @param {number} id
- * @param {Rendered} page
+ * @param {RenderOutput} page
  */
 function sendPage(id, page) {
   if (page.kind === 'redirect') return sendMessage({ kind: 'done', id, result: page });
@@ -223,7 +223,7 @@ async function runTask(id, task) {
 }
 
 /**
- * @param {ToRenderer} message
+ * @param {MessageToRenderer} message
  * @param {Frame['attachments']} attachments
  */
 function handleMessage(message, attachments) {
@@ -247,7 +247,7 @@ function handleMessage(message, attachments) {
 
 channel.on('data', (bytes) => {
   for (const { message, attachments } of reader.read(bytes))
-    handleMessage(/** @type {ToRenderer} */ (message), attachments);
+    handleMessage(/** @type {MessageToRenderer} */ (message), attachments);
 });
 channel.on('error', () => undefined);
 // The BFF has exited.

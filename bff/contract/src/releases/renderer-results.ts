@@ -1,4 +1,4 @@
-import type { Rendered } from '../pages.ts';
+import type { RenderOutput } from '../pages.ts';
 import {
   countRoutes,
   type Check,
@@ -12,7 +12,13 @@ import {
   text,
 } from './description-rules.ts';
 import type { Frame } from './renderer-frames.mjs';
-import type { ApiCall, BundleExports, FromRenderer, RenderedHeadElement, RenderedResult } from './renderer-messages.ts';
+import type {
+  ApiCall,
+  BundleExports,
+  MessageFromRenderer,
+  RenderedHeadElement,
+  SerializedRenderOutput,
+} from './renderer-messages.ts';
 
 // Other teams write the bundles that run in a renderer process. Therefore, each value that the process sends may have
 // any type and size.
@@ -37,7 +43,7 @@ const id = integer(0, Number.MAX_SAFE_INTEGER);
 const anyText = text(Infinity);
 const acceptAny: Check = () => true;
 
-const MESSAGE_CHECKS: Readonly<Record<FromRenderer['kind'], Check>> = {
+const MESSAGE_CHECKS: Readonly<Record<MessageFromRenderer['kind'], Check>> = {
   loaded: acceptAny,
   loadFailed: fields({ message: anyText, stack: optional(anyText) }),
   pong: acceptAny,
@@ -47,10 +53,11 @@ const MESSAGE_CHECKS: Readonly<Record<FromRenderer['kind'], Check>> = {
 };
 
 /** Returns the message of a frame. @throws if it is not a valid message of a renderer process */
-export function readMessage({ message, attachments }: Frame): FromRenderer {
+export function readMessage({ message, attachments }: Frame): MessageFromRenderer {
   const kind = isRecord(message) && Object.keys(MESSAGE_CHECKS).find((each) => each === message.kind);
-  if (!kind || !MESSAGE_CHECKS[kind as FromRenderer['kind']](message)) throw new Error('A message has an unknown form');
-  return { ...(message as unknown as FromRenderer), attachments } as FromRenderer;
+  if (!kind || !MESSAGE_CHECKS[kind as MessageFromRenderer['kind']](message))
+    throw new Error('A message has an unknown form');
+  return { ...(message as unknown as MessageFromRenderer), attachments } as MessageFromRenderer;
 }
 
 /** Characters that HTTP allows in a header. */
@@ -70,18 +77,18 @@ const isPage = fields({
   status: integer(200, 599),
   title: anyText,
   head: list(MAX_HEAD_ELEMENTS, (each) => isHeadElement(each)),
-  start: oneOf(['idle', 'interaction'] satisfies Extract<Rendered, { kind: 'page' }>['start'][]),
+  start: oneOf(['idle', 'interaction'] satisfies Extract<RenderOutput, { kind: 'page' }>['start'][]),
 });
 
 /** Returns the page or redirect of a message. @throws if it has another form */
-export function readRendered(result: unknown, [html, data]: Attachments): RenderedResult {
+export function readRenderOutput(result: unknown, [html, data]: Attachments): SerializedRenderOutput {
   const { kind } = result as { kind?: unknown };
   if (kind === 'redirect' && isRedirect(result)) {
-    const { status, location } = result as Extract<RenderedResult, { kind: 'redirect' }>;
+    const { status, location } = result as Extract<SerializedRenderOutput, { kind: 'redirect' }>;
     return { kind, status, location };
   }
   if (kind !== 'page' || !isPage(result)) throw new Error('The shell rendered no valid page or redirect');
-  const { status, title, head, start } = result as Extract<RenderedResult, { kind: 'page' }>;
+  const { status, title, head, start } = result as Extract<SerializedRenderOutput, { kind: 'page' }>;
   return { kind, status, title, head, start, html: html.toString(), data: data.toString() };
 }
 
@@ -108,7 +115,7 @@ const isApiCall = fields({
 });
 
 /** Returns the API call of a message. @throws if it has another form or is too large */
-export function readCall(request: unknown, [body]: Attachments): ApiCall {
+export function readApiCall(request: unknown, [body]: Attachments): ApiCall {
   if (!isApiCall(request) || body.length > MAX_BODY_BYTES) throw new Error('An API call is not valid or too large');
   const { method, url, headers, hasBody } = request as ApiCall & { hasBody: boolean };
   if (Object.entries(headers).flat().join('').length > MAX_HEADERS_LENGTH)
@@ -118,7 +125,7 @@ export function readCall(request: unknown, [body]: Attachments): ApiCall {
 }
 
 /** Creates an error with the message and the stack that the process sent. */
-export function createError<E extends Error>(
+export function recreateError<E extends Error>(
   type: new (message: string) => E,
   { message, stack }: { message: string; stack?: string | undefined },
 ): E {

@@ -1,22 +1,21 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { killOnExit } from './kill-on-exit.ts';
-import { readCpuSeconds, readMemory } from './process-usage.ts';
+import { readCpuSeconds, readMemoryBytes } from './process-usage.ts';
 import { encodeFrame, type Frame, FrameReader } from './renderer-frames.mjs';
 import type {
   ApiCall,
   ApiReply,
-  FromRenderer,
+  MessageFromRenderer,
   PageTask,
   RendererCode,
   Task,
   TaskResults,
-  ToRenderer,
+  MessageToRenderer,
 } from './renderer-messages.ts';
-import { createError, readCall, readExports, readMessage, readRendered } from './renderer-results.ts';
+import { recreateError, readApiCall, readExports, readMessage, readRenderOutput } from './renderer-results.ts';
 
 const PROGRAM_PATH = path.join(import.meta.dirname, 'renderer-process.mjs');
 /** The program and the modules that it imports. */
@@ -175,7 +174,7 @@ export class Renderer {
 
   /** Renders a page. @throws RendererDiedError, the errors of the page, and the signal's reason when it aborts */
   render(page: PageTask, callApi: CallApi, signal: AbortSignal): Promise<TaskResults['render']> {
-    return this.runTask({ kind: 'render', page }, readRendered, callApi, signal);
+    return this.runTask({ kind: 'render', page }, readRenderOutput, callApi, signal);
   }
 
   /** Returns what the bundles export. */
@@ -229,7 +228,7 @@ export class Renderer {
     });
   }
 
-  private post(message: ToRenderer, ...attachments: (Uint8Array | string)[]): void {
+  private post(message: MessageToRenderer, ...attachments: (Uint8Array | string)[]): void {
     if (!this.death) this.channel?.write(encodeFrame(JSON.stringify(message), ...attachments));
   }
 
@@ -256,7 +255,7 @@ export class Renderer {
     if (this.byteCount > MAX_BYTES) this.kill('it sent too many bytes');
   }
 
-  private handleMessage(message: FromRenderer): void {
+  private handleMessage(message: MessageFromRenderer): void {
     this.missedPings = 0;
     if (++this.messageCount > MAX_MESSAGES) return this.kill('it sent too many messages');
     switch (message.kind) {
@@ -264,27 +263,28 @@ export class Renderer {
         this.isLoaded = true;
         return this.settleLoading();
       case 'loadFailed':
-        return this.settleLoading(createError(BundleError, message));
+        return this.settleLoading(recreateError(BundleError, message));
       case 'pong':
         return;
       case 'done':
         return this.removeTask(message.id)?.finish(message.result, message.attachments);
       case 'failed':
-        return this.removeTask(message.id)?.reject(createError(Error, message));
+        return this.removeTask(message.id)?.reject(recreateError(Error, message));
       case 'call':
         return void this.respond(message);
     }
   }
 
-  private async respond({ id, call, request, attachments }: Extract<FromRenderer, { kind: 'call' }>): Promise<void> {
-    const task = this.tasks.get(id);
+  private async respond(message: Extract<MessageFromRenderer, { kind: 'call' }>): Promise<void> {
+    const { call, request, attachments } = message;
+    const task = this.tasks.get(message.id);
     // The page was aborted, so it needs no reply.
     if (!task) return;
     if (++task.callCount > MAX_CALLS) return this.kill(`a page made more than ${MAX_CALLS} API calls`);
     try {
       // Reads the request before waiting for other calls, so that a call that is too large does not occupy memory while
       // it waits.
-      const apiCall = readCall(request, attachments);
+      const apiCall = readApiCall(request, attachments);
       const { body, ...reply } = await callWhenFree(task, apiCall);
       this.post({ kind: 'reply', call, reply: { ...reply, hasBody: body !== null } }, body ?? '');
     } catch (error) {
@@ -305,7 +305,7 @@ export class Renderer {
   private enforceLimits(): void {
     this.messageCount = 0;
     this.byteCount = 0;
-    if (readMemory(this.child.pid) > MEMORY_LIMIT)
+    if (readMemoryBytes(this.child.pid) > MEMORY_LIMIT)
       return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
     // While the process evaluates the bundles, it cannot respond.
     if (!this.isLoaded) {

@@ -2,7 +2,7 @@ import { isStaffPlace, type NavigationEntry } from '../navigation.ts';
 import type { RouteNode } from '../pages.ts';
 import type { Deploy } from './release.ts';
 import type { CallApi, Renderer } from './renderer.ts';
-import type { ApiReply, RenderedResult } from './renderer-messages.ts';
+import type { ApiReply, SerializedRenderOutput } from './renderer-messages.ts';
 
 /** Time limit for all pages of a trial. */
 const TRIAL_TIMEOUT_MS = 5_000;
@@ -56,7 +56,7 @@ function findLinkedPath(
 /** Page that the server rendered during a trial. */
 export interface TrialPage {
   path: string;
-  rendered: Extract<RenderedResult, { kind: 'page' }>;
+  rendered: Extract<SerializedRenderOutput, { kind: 'page' }>;
 }
 
 /** Result of a trial: error messages without the name of the version, and the rendered pages. */

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { findRemote } from '@epm/contract/pages';
+import { findRemoteName } from '@epm/contract/pages';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from '../../identity/index.ts';
@@ -35,7 +35,7 @@ export const isNewVisit = (headers: IncomingHttpHeaders): boolean =>
 export function listAppsOfPage({ shell, remotes }: LiveVersions, url: string): string[] {
   const apps = [...remotes, ...(shell ? [shell] : [])];
   const pathname = (url.split('?', 1)[0] ?? '/').toLowerCase();
-  const owner = findRemote(Object.fromEntries(apps.map((deploy) => [deploy.app, deploy])), pathname);
+  const owner = findRemoteName(Object.fromEntries(apps.map((deploy) => [deploy.app, deploy])), pathname);
   const remote = remotes.find(({ app }) => app === owner);
   if (remote && !remote.isProtected) return ['shell', remote.app];
   return ['shell', ...remotes.filter(({ isProtected }) => isProtected).map(({ app }) => app)];

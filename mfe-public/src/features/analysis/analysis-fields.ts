@@ -1,4 +1,10 @@
-import { toCentralYear, checkAnalysisEmail, checkProperty, DEFAULT_UNIT_COUNT, EMPTY_PROPERTY } from '@epm/contract';
+import {
+  toCentralYear,
+  findAnalysisEmailError,
+  findPropertyErrors,
+  DEFAULT_UNIT_COUNT,
+  EMPTY_PROPERTY,
+} from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 
 /** Field name in the form and in server errors: a property block's field, or the email address. */
@@ -57,11 +63,11 @@ export const listPropertyFieldNames = (fields: AnalysisErrors): AnalysisField[] 
 export function checkAnalysis(values: AnalysisValues): AnalysisErrors {
   const year = getCurrentYear();
   const propertyErrors = toProperties(values).flatMap((property, index) =>
-    Object.entries(checkProperty(property, year)).map(([field, message]) => [
+    Object.entries(findPropertyErrors(property, year)).map(([field, message]) => [
       getFieldName(index, field as PropertyField),
       message,
     ]),
   );
-  const email = checkAnalysisEmail(values.email);
+  const email = findAnalysisEmailError(values.email);
   return Object.fromEntries(email ? [...propertyErrors, ['email', email]] : propertyErrors) as AnalysisErrors;
 }

@@ -1,4 +1,4 @@
-import { checkProperties } from '@epm/contract';
+import { findPropertiesError } from '@epm/contract';
 import { Stepper } from '@epm/ui';
 import { useActionData, useHost, useNavigate } from '@epm/router';
 import { useEffect } from 'react';
@@ -19,7 +19,8 @@ import panel from '../../app/forms/form-panel.module.css';
 const STEP_TITLES = ['Property', 'Email'];
 const EMAIL_STEP = 1;
 
-const arePropertiesValid = (values: AnalysisValues) => checkProperties(toProperties(values), getCurrentYear()) === null;
+const arePropertiesValid = (values: AnalysisValues) =>
+  findPropertiesError(toProperties(values), getCurrentYear()) === null;
 
 /**
  * Renders the two steps as one form. Only the current step is rendered; the form keeps the values of the other step.

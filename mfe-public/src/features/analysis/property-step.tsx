@@ -1,4 +1,4 @@
-import { ANALYSIS_BOUNDS, checkProperties } from '@epm/contract';
+import { ANALYSIS_BOUNDS, findPropertiesError } from '@epm/contract';
 import { Button, joinClassNames, FieldError } from '@epm/ui';
 import { Fragment, useRef, useState } from 'react';
 import {
@@ -21,7 +21,7 @@ export function PropertyStep({ form }: { form: AnalysisFormState }) {
   /** Number of removals. It is part of the blocks' keys, so a removal remounts the blocks with their new numbers. */
   const [removalCount, setRemovalCount] = useState(0);
   const properties = toProperties(values);
-  const message = listPropertyFieldNames(errors).length > 0 ? checkProperties(properties, getCurrentYear()) : null;
+  const message = listPropertyFieldNames(errors).length > 0 ? findPropertiesError(properties, getCurrentYear()) : null;
 
   function add(): void {
     setAddedIndex(properties.length);

@@ -1,4 +1,4 @@
-import { ENROLLMENT_BOUNDS, createEnrollmentSmsConsent } from '@epm/contract';
+import { ENROLLMENT_BOUNDS, getEnrollmentSmsConsentWording } from '@epm/contract';
 import { Checkbox, EmailInput, Field, Input } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site.ts';
@@ -42,7 +42,7 @@ export function ContactInfo({ form: { field, checkbox, errors } }: { form: Enrol
           label="Text me as well (optional)"
           hint={
             <>
-              {createEnrollmentSmsConsent(company.name).text}{' '}
+              {getEnrollmentSmsConsentWording(company.name).text}{' '}
               <a href={paths.privacy} target="_blank" rel="noopener">
                 Privacy policy
               </a>

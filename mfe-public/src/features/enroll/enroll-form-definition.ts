@@ -1,5 +1,5 @@
 import {
-  checkEnrollment,
+  findEnrollmentErrors,
   DEFAULT_PLAN,
   DEFAULT_UNIT_COUNT,
   ENROLLMENT_MESSAGES,
@@ -36,7 +36,7 @@ export const INITIAL_ENROLLMENT: EnrollmentDraft = {
  */
 export const defineEnrollmentForm = (api: ApiClient, feeVersion?: number): FormDefinition<EnrollmentField, string> => ({
   initialValues: INITIAL_ENROLLMENT,
-  check: checkEnrollment,
+  check: findEnrollmentErrors,
   send: async (values, intake, leadId) => {
     const enrolled = await unwrapResponse(
       api.POST('/api/enrollments', { body: { ...toEnrollmentValues(values), feeVersion, leadId, intake } }),

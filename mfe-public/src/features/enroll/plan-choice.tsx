@@ -1,5 +1,5 @@
 import {
-  compareWithStandardPlan,
+  describeDifferenceToStandardPlan,
   DEFAULT_PLAN,
   formatFee,
   formatFeeInSentence,
@@ -40,7 +40,7 @@ export function PlanChoice({ home }: { home: OfferedHome }) {
       <div className={styles.tiles}>
         {availablePlans.map((plan) => {
           const { management, placement } = findOffer(home, plan);
-          const comparison = compareWithStandardPlan({ ...home, plan });
+          const comparison = describeDifferenceToStandardPlan({ ...home, plan });
           return (
             <RadioTile
               key={plan}

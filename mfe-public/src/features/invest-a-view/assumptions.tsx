@@ -1,4 +1,4 @@
-import { formatPercent, INVESTMENT_STRATEGIES, STRATEGY_KEYS, WITHDRAWAL_RATE } from '@epm/contract';
+import { formatPercent, INVESTMENT_STRATEGIES, STRATEGY_KEYS, WITHDRAWAL_PERCENT } from '@epm/contract';
 import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
 
 const FORMATTED_RETURNS = STRATEGY_KEYS.map((key) => formatPercent(INVESTMENT_STRATEGIES[key].expectedReturn));
@@ -11,7 +11,7 @@ const ASSUMPTIONS = [
   ['Each month', 'The balance grows by a twelfth of that return, then your monthly contribution is added.'],
   [
     'The income',
-    `${formatPercent(WITHDRAWAL_RATE)} of the value a year, a common rule of thumb for how much one can withdraw. It is not a guarantee that the money lasts.`,
+    `${formatPercent(WITHDRAWAL_PERCENT)} of the value a year, a common rule of thumb for how much one can withdraw. It is not a guarantee that the money lasts.`,
   ],
   [
     'Turnover',

@@ -1,4 +1,4 @@
-import { DEFAULT_STRATEGY, isStrategy, parseInvestAViewInputs } from '@epm/contract';
+import { DEFAULT_STRATEGY, isStrategyKey, parseInvestAViewInputs } from '@epm/contract';
 import type { InvestAViewInputs, StrategyKey } from '@epm/contract';
 import { toQueryString } from '../../app/calculator/query-string.ts';
 import type { FieldReader } from '../../app/calculator/use-calculator.ts';
@@ -11,7 +11,7 @@ export interface ProjectionInputs {
 
 export function parseProjection(text: FieldReader): ProjectionInputs {
   const strategy = text('strategy');
-  return { strategy: isStrategy(strategy) ? strategy : DEFAULT_STRATEGY, inputs: parseInvestAViewInputs(text) };
+  return { strategy: isStrategyKey(strategy) ? strategy : DEFAULT_STRATEGY, inputs: parseInvestAViewInputs(text) };
 }
 
 export function serializeProjection({ strategy, inputs }: ProjectionInputs): string {

@@ -1,4 +1,4 @@
-import { formatDollars, formatPercent, WITHDRAWAL_RATE } from '@epm/contract';
+import { formatDollars, formatPercent, WITHDRAWAL_PERCENT } from '@epm/contract';
 import type { InvestAView, InvestAViewInputs } from '@epm/contract';
 import { joinClassNames } from '@epm/ui';
 import styles from './projection-result.module.css';
@@ -29,7 +29,7 @@ export function ProjectionResult({ inputs, result }: ProjectionResultProps) {
         <Fact
           name="Annual income"
           value={formatDollars(annualIncome)}
-          note={`${formatPercent(WITHDRAWAL_RATE)} of the value, each year`}
+          note={`${formatPercent(WITHDRAWAL_PERCENT)} of the value, each year`}
         />
         <Fact name="Monthly income" value={formatDollars(monthlyIncome)} note="a twelfth of it" />
         <Fact

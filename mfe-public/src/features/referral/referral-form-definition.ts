@@ -1,4 +1,4 @@
-import { checkReferral, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } from '@epm/contract';
+import { findReferralErrors, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { PropertyType, ReferralField, Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
@@ -7,7 +7,7 @@ import type { FormDefinition } from '../../app/forms/handle-post.ts';
 /** Defines the form's validation and request, with and without JavaScript. */
 export const defineReferralForm = (api: ApiClient): FormDefinition<ReferralField> => ({
   initialValues: EMPTY_REFERRAL,
-  check: checkReferral,
+  check: findReferralErrors,
   send: (values, intake, referralId) =>
     unwrapResponse(api.POST('/api/referrals', { body: toRequestBody(values, intake, referralId) })),
   failureMessage: REFERRAL_MESSAGES.failed,

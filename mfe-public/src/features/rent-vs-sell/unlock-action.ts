@@ -1,4 +1,4 @@
-import { checkUnlockForm, UNLOCK_FORM_MESSAGES } from '@epm/contract';
+import { findUnlockFormErrors, UNLOCK_FORM_MESSAGES } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { data } from '@epm/router';
@@ -9,7 +9,7 @@ import type { PostedForm, FormDefinition } from '../../app/forms/handle-post.ts'
 /** Defines the form's validation and request, with and without JavaScript. */
 export const defineUnlockForm = (api: ApiClient): FormDefinition<'email'> => ({
   initialValues: { email: '' },
-  check: checkUnlockForm,
+  check: findUnlockFormErrors,
   send: ({ email }, intake, leadId) =>
     unwrapResponse(api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
   failureMessage: UNLOCK_FORM_MESSAGES.failed,

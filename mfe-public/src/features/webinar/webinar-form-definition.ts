@@ -1,4 +1,4 @@
-import { checkWebinarRegistration, WEBINAR_MESSAGES } from '@epm/contract';
+import { findWebinarRegistrationErrors, WEBINAR_MESSAGES } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { WebinarField } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
@@ -11,7 +11,7 @@ import type { RegistrationKind } from './load-webinar.ts';
  */
 export const defineWebinarForm = (api: ApiClient): FormDefinition<WebinarField, RegistrationKind> => ({
   initialValues: EMPTY_REGISTRATION,
-  check: checkWebinarRegistration,
+  check: findWebinarRegistrationErrors,
   async send({ name, email }, intake, leadId) {
     const body = { leadId, name: name.trim(), email: email.trim(), intake };
     const { isForNext } = await unwrapResponse(api.POST('/api/webinar/registrations', { body }));

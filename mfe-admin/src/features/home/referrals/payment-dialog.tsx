@@ -1,4 +1,4 @@
-import { dollarsToCents, MAX_REFERRAL_FEE, toCentralDay } from '@epm/contract';
+import { dollarsToCents, MAX_REFERRAL_FEE_DOLLARS, toCentralDay } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { AmountInput, parseCents, useFormErrors, useTextDraft } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
@@ -10,7 +10,7 @@ import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
 import { useReferralDialogAction } from './use-referral-change.ts';
 
-const MAX_FEE = dollarsToCents(MAX_REFERRAL_FEE) ?? 0;
+const MAX_FEE = dollarsToCents(MAX_REFERRAL_FEE_DOLLARS) ?? 0;
 
 function findFeeError(cents: number | null): string | undefined {
   if (cents === null || cents === 0) return 'Enter an amount in dollars and cents.';

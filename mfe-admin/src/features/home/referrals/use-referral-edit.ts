@@ -1,4 +1,4 @@
-import { checkReferral, REALTOR_FIELDS, REFERRAL_FIELDS } from '@epm/contract';
+import { findReferralErrors, REALTOR_FIELDS, REFERRAL_FIELDS } from '@epm/contract';
 import type { ReferralDraft, ReferralField, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { extendFailureMessage, useDraft, useRecordForm } from '@epm/staff';
@@ -46,7 +46,7 @@ export const toReferralDraft = (referral: Referral): ReferralDraft => mapFields(
  * fields.
  */
 function validateReferral(draft: ReferralDraft, base: Referral): FieldErrors<ReferralField> {
-  const errors = checkReferral(draft);
+  const errors = findReferralErrors(draft);
   return Object.fromEntries(
     DIALOG_FIELDS.filter((field) => errors[field] && draft[field] !== base[field]).map((field) => [
       field,
