@@ -3,7 +3,7 @@
  * ten minutes for a million leads, because it stores the counts of each lead and yields to other work.
  */
 import pg from 'pg';
-import { countLead, type CountEntry } from '../src/analytics/count-lead.ts';
+import { listCountEntries, type CountEntry } from '../src/analytics/list-count-entries.ts';
 import type { CountedLead } from '../src/analytics/counted-lead.ts';
 import { SELECT_COUNTED_LEADS } from '../src/analytics/counted-lead-sql.ts';
 import { sumDifferences } from '../src/analytics/lead-counter.service.ts';
@@ -24,7 +24,7 @@ for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
   if (!last) break;
   after = last.id;
   const { rows } = await client.query<CountedLead>(SELECT_COUNTED_LEADS, [ids.map(({ id }) => id)]);
-  for (const entry of sumDifferences(rows.flatMap(countLead), [])) entries.push(entry);
+  for (const entry of sumDifferences(rows.flatMap(listCountEntries), [])) entries.push(entry);
   if (entries.length > MAX_ENTRIES) entries = sumDifferences(entries, []);
 }
 const sums = sumDifferences(entries, []);

@@ -6,9 +6,9 @@ const GSM_BASIC_CHARACTERS =
 const GSM_EXTENDED_CHARACTERS = '^{}\\[~]|€\f';
 
 /** Septets in a single message, and in each segment of a longer message. */
-const GSM_LENGTHS = { single: 160, segment: 153 };
+const GSM_SEPTET_LIMITS = { single: 160, segment: 153 };
 /** UTF-16 code units in a single message, and in each segment of a longer message. */
-const UNICODE_LENGTHS = { single: 70, segment: 67 };
+const UNICODE_CODE_UNIT_LIMITS = { single: 70, segment: 67 };
 
 /**
  * Returns the number of segments that the provider charges for. A single character outside GSM 03.38 changes
@@ -19,7 +19,7 @@ export function countSegments(text: string): number {
   const isGsm = characters.every(
     (character) => GSM_BASIC_CHARACTERS.includes(character) || GSM_EXTENDED_CHARACTERS.includes(character),
   );
-  const { single, segment } = isGsm ? GSM_LENGTHS : UNICODE_LENGTHS;
+  const { single, segment } = isGsm ? GSM_SEPTET_LIMITS : UNICODE_CODE_UNIT_LIMITS;
   const sizes = characters.map((character) => {
     if (isGsm) return GSM_EXTENDED_CHARACTERS.includes(character) ? 2 : 1;
     return character.length;

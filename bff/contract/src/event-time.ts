@@ -7,7 +7,7 @@ const dayFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   year: 'numeric',
 });
-const hourFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
+const timeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   hour: 'numeric',
   minute: '2-digit',
@@ -35,7 +35,7 @@ export function toEventTime(start: string): EventTime {
   const parts = new Map(dayFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   const getPart = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
   // Newer ICU versions put a narrow no-break space before AM and PM.
-  const clock = hourFormat.format(at).replace(/[\u202f\u00a0]/g, ' ');
+  const clock = timeFormat.format(at).replace(/[\u202f\u00a0]/g, ' ');
   return {
     weekday: getPart('weekday'),
     month: getPart('month'),

@@ -5,7 +5,7 @@ export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a
  * Common top-level domains. Excludes domains that also occur in names or streets (inc, st, pl, no, se, li, box), so
  * that 'Oak.St' without a space after the dot does not count as a link.
  */
-const TOP_LEVEL_DOMAINS = [
+const TOP_LEVEL_DOMAINS_SOURCE = [
   'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',
   'vip|win|bid|loan|work|buzz|fun|space|tech|cloud|host|press|news|email|support|help|services|solutions|agency|today',
   'world|life|global|digital|media|finance|bank|money|pay|cash|credit|homes|house|properties|realty|estate|rentals|zip|mov',
@@ -14,12 +14,12 @@ const TOP_LEVEL_DOMAINS = [
 ].join('|');
 
 /** Titles that may precede a name without a space, as in 'Mr.De Vries'. */
-const NAME_TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
+const NAME_TITLES_SOURCE = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
 /**
  * Top-level domains that never occur in names. Text before them counts as part of a link even if it looks like a title,
  * as in 'dr.com'.
  */
-const DOMAINS_AFTER_TITLES = 'com|net|org';
+const NON_NAME_DOMAINS_SOURCE = 'com|net|org';
 
 const LINK_PATTERNS = /* @__PURE__ */ [
   /\b(?:h\w\wps?|ftp|mailto|tel|sms|data|javascript)\s*:/,
@@ -30,7 +30,7 @@ const LINK_PATTERNS = /* @__PURE__ */ [
   /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
   // Excludes an initial before a short surname, for example 'M.De Souza'.
   new RegExp(
-    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${NAME_TITLES})(?!\\.(?:${DOMAINS_AFTER_TITLES})))\\.(?:${TOP_LEVEL_DOMAINS})(?![\\p{L}\\p{N}'’])`,
+    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${NAME_TITLES_SOURCE})(?!\\.(?:${NON_NAME_DOMAINS_SOURCE})))\\.(?:${TOP_LEVEL_DOMAINS_SOURCE})(?![\\p{L}\\p{N}'’])`,
     'u',
   ),
 ];

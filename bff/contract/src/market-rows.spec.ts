@@ -1,14 +1,14 @@
 import { formatMarketRows } from './market-rows.ts';
 
-const marketFigures = {
+const marketFacts = {
   averageDaysOnMarket: 30,
   occupancyRate: 95,
   yearOverYearChange: 3.5,
   isRegionalDefault: true,
   history: [],
 };
-const formatValues = (given: Partial<typeof marketFigures> | { history: number[] } = {}) =>
-  formatMarketRows({ ...marketFigures, ...given }).map(([, value]) => value);
+const formatValues = (given: Partial<typeof marketFacts> | { history: number[] } = {}) =>
+  formatMarketRows({ ...marketFacts, ...given }).map(([, value]) => value);
 
 test('labels each default value that replaces missing market data', () => {
   expect(formatValues()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);

@@ -5,7 +5,7 @@ import { prune } from '../platform/database/prune.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, createToken } from '../platform/tokens/tokens.ts';
-import { LeadLinks } from './lead-links.ts';
+import { LinkRevokerRegistry } from './link-revoker-registry.ts';
 
 /**
  * Number of days for which an emailed link is valid. A cookie is valid for the same number of days after it was created
@@ -49,7 +49,7 @@ export class ReportGrants implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly links: LeadLinks,
+    private readonly links: LinkRevokerRegistry,
   ) {}
 
   onModuleInit(): void {

@@ -9,7 +9,7 @@ import { AnalysisResults } from './analysis-results.service.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
 import { analyzeWithAreaGuide } from './area-guide/area-guide.ts';
 import { AreaGuideQueries } from './area-guide/area-guide.queries.ts';
-import type { HomeFigures } from './area-guide/guide-figures.ts';
+import type { AreaGuideExcerpt } from './area-guide/guide-figures.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { INTERIM_ESTIMATE_AFTER_MS, MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
@@ -41,7 +41,7 @@ export class AnalysisJobs {
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
     const entry = await this.results.findWaiting(entryId);
     if (!entry) return;
-    const figures = await this.areaGuide.findFigures(entry.zipCode);
+    const figures = await this.areaGuide.findExcerpt(entry.zipCode);
     const analysis = await this.analyze(entry, figures, signal);
     if (analysis) return this.results.complete(entryId, analysis);
     const waitedMs = this.clock.now().getTime() - entry.createdAt.getTime();
@@ -53,7 +53,11 @@ export class AnalysisJobs {
   }
 
   /** Returns null if the provider is unavailable and the analysis must be retried. */
-  private async analyze(entry: AnalysisEntry, figures: HomeFigures, signal: AbortSignal): Promise<RentAnalysis | null> {
+  private async analyze(
+    entry: AnalysisEntry,
+    figures: AreaGuideExcerpt,
+    signal: AbortSignal,
+  ): Promise<RentAnalysis | null> {
     if (!this.provider.isConfigured) return analyzeWithAreaGuide(entry, figures);
     const outcome = await this.provider.fetchEstimate(entry, figures, signal);
     if (outcome.kind === 'success') return outcome.result;

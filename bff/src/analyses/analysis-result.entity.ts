@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { numericTransformer } from '../platform/database/numeric-transformer.ts';
-import type { Comparable, MarketData, RentHistoryPoint } from './rent-analysis.ts';
+import type { Comparable, AnalyzedPropertyData, RentHistoryPoint } from './rent-analysis.ts';
 
 /**
  * Rent analysis for one submitted property (`AnalysisEntry`). Rents are in whole dollars per month, rates and changes
@@ -33,7 +33,7 @@ export class AnalysisResult {
   comparableProperties: Comparable[];
 
   @Column('jsonb', { name: 'market_data', default: {} })
-  marketData: MarketData;
+  marketData: AnalyzedPropertyData;
 
   @Column('jsonb', { name: 'rent_history', default: [] })
   rentHistory: RentHistoryPoint[];

@@ -11,11 +11,11 @@ export class FormerAnalyses {
   constructor(private readonly clock: Clock) {}
 
   async writeEntries(tx: Tx, rows: readonly object[]): Promise<void> {
-    await tx.run(WRITE_ENTRIES, [JSON.stringify(rows), this.clock.now()]);
+    await tx.run(WRITE_ENTRIES_SQL, [JSON.stringify(rows), this.clock.now()]);
   }
 
   async writeResults(tx: Tx, rows: readonly object[]): Promise<void> {
-    await tx.run(WRITE_RESULTS, [JSON.stringify(rows), this.clock.now()]);
+    await tx.run(WRITE_RESULTS_SQL, [JSON.stringify(rows), this.clock.now()]);
   }
 
   async writeSubscribers(tx: Tx, rows: readonly object[]): Promise<void> {
@@ -29,7 +29,7 @@ export class FormerAnalyses {
   }
 }
 
-const WRITE_ENTRIES = `
+const WRITE_ENTRIES_SQL = `
   INSERT INTO property_analysis_entries (id, created_at, lead_id, street_address, city, state, zip_code,
     property_type, square_footage, unit_count, bedrooms, bathrooms, year_built, email, name, status)
   SELECT id, coalesce("createdAt", $2::timestamptz), "leadId", "streetAddress", city, state, "zipCode", "propertyType",
@@ -42,7 +42,7 @@ const WRITE_ENTRIES = `
     square_footage = excluded.square_footage, unit_count = excluded.unit_count, bedrooms = excluded.bedrooms,
     bathrooms = excluded.bathrooms, year_built = excluded.year_built, email = excluded.email, name = excluded.name`;
 
-const WRITE_RESULTS = `
+const WRITE_RESULTS_SQL = `
   WITH row AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row ("entryId" uuid, "createdAt" timestamptz, "rentEstimate" integer,
       "rentRangeLow" integer, "rentRangeHigh" integer, "occupancyRate" numeric, "averageDaysOnMarket" integer,

@@ -33,7 +33,7 @@ export interface RentHistoryPoint {
 }
 
 /** Property data that the analysis used, stored with the analysis. */
-export interface MarketData {
+export interface AnalyzedPropertyData {
   yearBuilt: number | null;
   bedrooms: number | null;
   bathrooms: number | null;
@@ -50,7 +50,7 @@ export interface RentAnalysis {
   averageDaysOnMarket: number;
   yearOverYearChange: number;
   comparables: Comparable[];
-  marketData: MarketData;
+  marketData: AnalyzedPropertyData;
   history: RentHistoryPoint[];
   /** True if occupancy and days on market are regional defaults instead of values for this home. */
   isRegionalDefault: boolean;
@@ -81,13 +81,13 @@ export function toAverageUnit({
   };
 }
 
-export const toMarketData = ({
+export const toAnalyzedPropertyData = ({
   yearBuilt,
   bedrooms,
   bathrooms,
   squareFootage,
   propertyType,
-}: EstimatedHome): MarketData => ({
+}: EstimatedHome): AnalyzedPropertyData => ({
   yearBuilt,
   bedrooms,
   bathrooms,

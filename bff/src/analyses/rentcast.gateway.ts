@@ -6,11 +6,11 @@ import { Config } from '../platform/config/env.ts';
 import { VendorClient, type Vendor, type VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { getAreaRents } from './area-guide/area-guide.ts';
-import type { HomeFigures } from './area-guide/guide-figures.ts';
+import type { AreaGuideExcerpt } from './area-guide/guide-figures.ts';
 import { parseRentEstimate } from './rentcast-response.ts';
 import type { RentcastEstimate } from './rentcast-response.ts';
 import { RENTCAST_VENDOR, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
-import { toAverageUnit, toMarketData } from './rent-analysis.ts';
+import { toAverageUnit, toAnalyzedPropertyData } from './rent-analysis.ts';
 import type { EstimatedHome, RentAnalysis } from './rent-analysis.ts';
 
 /** Query parameters required by the specification: five comparables within five miles. */
@@ -56,7 +56,7 @@ export class RentcastGateway {
    */
   async fetchEstimate(
     home: EstimatedHome,
-    figures: HomeFigures,
+    figures: AreaGuideExcerpt,
     signal: AbortSignal,
   ): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
@@ -86,7 +86,12 @@ function buildQuery(home: EstimatedHome): URLSearchParams {
   });
 }
 
-function toAnalysis(home: EstimatedHome, estimate: RentcastEstimate, figures: HomeFigures, year: number): RentAnalysis {
+function toAnalysis(
+  home: EstimatedHome,
+  estimate: RentcastEstimate,
+  figures: AreaGuideExcerpt,
+  year: number,
+): RentAnalysis {
   const { area, bedrooms } = toAverageUnit(home);
   const { history, yearOverYearChange } = getAreaRents(
     home.zipCode,
@@ -94,7 +99,7 @@ function toAnalysis(home: EstimatedHome, estimate: RentcastEstimate, figures: Ho
     figures,
   );
   const { subjectProperty: subject } = estimate;
-  const marketData = toMarketData(home);
+  const marketData = toAnalyzedPropertyData(home);
   const comparables = estimate.comparables.map(({ formattedAddress, distance, squareFootage, price }) => ({
     address: formattedAddress,
     distance: Math.round(distance * 100) / 100,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { countLead, type CountEntry } from './count-lead.ts';
+import { listCountEntries, type CountEntry } from './list-count-entries.ts';
 import type { CountedLead } from './counted-lead.ts';
 import { SELECT_COUNTED_LEADS } from './counted-lead-sql.ts';
 
@@ -53,15 +53,15 @@ async function countBatch(tx: Tx): Promise<number> {
     [leadIds],
   );
   const leads = await tx.rows<CountedLead>(SELECT_COUNTED_LEADS, [leadIds]);
-  const countedRows = leads.map((lead) => ({ leadId: lead.id, entries: countLead(lead) }));
+  const countedRows = leads.map((lead) => ({ leadId: lead.id, entries: listCountEntries(lead) }));
   const differences = sumDifferences(
     countedRows.flatMap(({ entries }) => entries),
     [...previousRows.flatMap(({ entries }) => entries), ...queue.flatMap(({ removed }) => removed ?? [])],
   );
-  await tx.run(STORE_ENTRIES, [JSON.stringify(countedRows)]);
+  await tx.run(STORE_ENTRIES_SQL, [JSON.stringify(countedRows)]);
   if (differences.length > 0) {
-    await tx.run(ADD_DIFFERENCES, [JSON.stringify(differences)]);
-    await tx.run(DELETE_EMPTY_COUNTS, [JSON.stringify(differences)]);
+    await tx.run(ADD_DIFFERENCES_SQL, [JSON.stringify(differences)]);
+    await tx.run(DELETE_EMPTY_COUNTS_SQL, [JSON.stringify(differences)]);
   }
   return queue.length;
 }
@@ -87,19 +87,19 @@ export function sumDifferences(added: readonly CountEntry[], removed: readonly C
     .map(([, entry]) => entry);
 }
 
-const STORE_ENTRIES = `
+const STORE_ENTRIES_SQL = `
   INSERT INTO analytics_leads (lead_id, entries)
   SELECT "leadId", entries FROM jsonb_to_recordset($1::jsonb) AS row ("leadId" uuid, entries jsonb)
   ON CONFLICT (lead_id) DO UPDATE SET entries = excluded.entries`;
 
 /** Deletes counts that are now zero. Otherwise, every request would read the rows of keys that are no longer used. */
-const DELETE_EMPTY_COUNTS = `
+const DELETE_EMPTY_COUNTS_SQL = `
   DELETE FROM analytics_counts AS counts USING jsonb_to_recordset($1::jsonb) AS row
     (metric text, period date, source text, campaign text, key text)
   WHERE counts.count = 0 AND counts.total = 0 AND counts.metric = row.metric AND counts.period = row.period
     AND counts.source = row.source AND counts.campaign = row.campaign AND counts.key = row.key`;
 
-const ADD_DIFFERENCES = `
+const ADD_DIFFERENCES_SQL = `
   INSERT INTO analytics_counts (metric, period, source, campaign, key, count, total)
   SELECT metric, period, source, campaign, key, count, total FROM jsonb_to_recordset($1::jsonb) AS row
     (metric text, period date, source text, campaign text, key text, count bigint, total bigint)

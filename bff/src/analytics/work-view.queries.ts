@@ -7,7 +7,7 @@ import { MAX_ROWS } from './analytics.dto.ts';
 import type { AnalyticsFilter, CampaignResult, ColleagueLoad, PostResult, WorkView } from './analytics.dto.ts';
 import { resolvePeriod, toDayRange } from './period.ts';
 
-interface FigureRow {
+interface CampaignFigureRow {
   workflow: string;
   figure: keyof Omit<CampaignResult, 'workflow'>;
   count: number;
@@ -28,7 +28,7 @@ export class WorkViewQueries {
     const params = [...toDayRange(period), source ?? null];
     const [assignees, figures, posts] = await Promise.all([
       this.database.rows<ColleagueLoad>(SELECT_LOAD, [...params, toCentralDay(now)]),
-      this.database.rows<FigureRow>(SELECT_CAMPAIGN_MESSAGES, params),
+      this.database.rows<CampaignFigureRow>(SELECT_CAMPAIGN_MESSAGES, params),
       this.database.rows<PostResult>(SELECT_POSTS, params),
     ]);
     return { period, colleagues: assignees, campaigns: toCampaignResults(figures), posts };
@@ -36,10 +36,10 @@ export class WorkViewQueries {
 }
 
 /** Returns the campaigns that sent a message in the period. */
-function toCampaignResults(figures: readonly FigureRow[]): CampaignResult[] {
+function toCampaignResults(figures: readonly CampaignFigureRow[]): CampaignResult[] {
   return CAMPAIGN_WORKFLOWS.flatMap((workflow) => {
     const workflowRows = figures.filter((row) => row.workflow === workflow);
-    const get = (figure: FigureRow['figure']) => workflowRows.find((row) => row.figure === figure)?.count ?? 0;
+    const get = (figure: CampaignFigureRow['figure']) => workflowRows.find((row) => row.figure === figure)?.count ?? 0;
     if (workflowRows.length === 0) return [];
     const [leads, sent, clicks] = [get('leads'), get('sent'), get('clicks')];
     const [replies, unsubscribes, advanced] = [get('replies'), get('unsubscribes'), get('advanced')];

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LeadLinks } from '../access/index.ts';
+import { LinkRevokerRegistry } from '../access/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
@@ -15,7 +15,7 @@ export class LeadLinkRevocation {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly links: LeadLinks,
+    private readonly links: LinkRevokerRegistry,
     private readonly changes: StaffChanges,
     private readonly outbox: Outbox,
   ) {}

@@ -2,7 +2,7 @@ import type { CheckoutFee } from '@epm/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, MoreThan, Repository } from 'typeorm';
-import { LeadLinks } from '../access/index.ts';
+import { LinkRevokerRegistry } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
@@ -23,7 +23,7 @@ export class PaymentKeys implements OnModuleInit {
     @InjectRepository(PaymentKey) private readonly keys: Repository<PaymentKey>,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly links: LeadLinks,
+    private readonly links: LinkRevokerRegistry,
   ) {}
 
   onModuleInit(): void {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { LeadLinks } from '../access/index.ts';
+import { LinkRevokerRegistry } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { prune } from '../platform/database/prune.ts';
@@ -32,7 +32,7 @@ export class ReportFiles implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly links: LeadLinks,
+    private readonly links: LinkRevokerRegistry,
   ) {}
 
   onModuleInit(): void {

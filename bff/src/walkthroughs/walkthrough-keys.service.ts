@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { LeadLinks } from '../access/index.ts';
+import { LinkRevokerRegistry } from '../access/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
@@ -21,7 +21,7 @@ export class WalkthroughKeys implements OnModuleInit {
     @InjectRepository(WalkthroughKey) private readonly keys: Repository<WalkthroughKey>,
     private readonly clock: Clock,
     private readonly config: Config,
-    private readonly links: LeadLinks,
+    private readonly links: LinkRevokerRegistry,
   ) {}
 
   onModuleInit(): void {

@@ -13,13 +13,13 @@ import type { AverageUnit } from '../rent-analysis.ts';
  *
  * An unknown fact has the factor 1.
  */
-export const ADJUSTMENT_BOUNDS = { min: 0.8, max: 1.35 } as const;
+export const ADJUSTMENT_FACTOR_BOUNDS = { min: 0.8, max: 1.35 } as const;
 
 /** Square feet of the typical home with 0 to 5 bedrooms. Each additional bedroom adds as much area as the fifth. */
 const TYPICAL_SQUARE_FEET = [480, 680, 930, 1400, 2000, 2500] as const;
 const TYPICAL_BATHROOM_COUNTS = [1, 1, 1.5, 2, 2.5, 3] as const;
 
-const TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
+const PROPERTY_TYPE_FACTORS: Readonly<Record<PropertyType, number>> = {
   'single-family': 1.04,
   townhouse: 1.02,
   condo: 1,
@@ -36,8 +36,8 @@ export function computeAdjustmentFactor(home: Omit<AverageUnit, 'bedrooms'>, bed
     home.bathrooms === null
       ? 1
       : clamp(1 + 0.03 * (home.bathrooms - getTypicalFigure(TYPICAL_BATHROOM_COUNTS, bedrooms)), 0.94, 1.06);
-  const product = size * baths * getAgeFactor(home.yearBuilt) * TYPE_FACTORS[home.propertyType];
-  return clamp(product, ADJUSTMENT_BOUNDS.min, ADJUSTMENT_BOUNDS.max);
+  const product = size * baths * getAgeFactor(home.yearBuilt) * PROPERTY_TYPE_FACTORS[home.propertyType];
+  return clamp(product, ADJUSTMENT_FACTOR_BOUNDS.min, ADJUSTMENT_FACTOR_BOUNDS.max);
 }
 
 function getAgeFactor(yearBuilt: number | null): number {

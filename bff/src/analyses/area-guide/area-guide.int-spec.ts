@@ -37,7 +37,7 @@ const createHudFile = (rows: number = 111) => ({
   fiscalYear: 2027,
   metroRents,
 });
-const findFigures = (zip: string) => site.app.get(AreaGuideQueries).findFigures(zip);
+const findFigures = (zip: string) => site.app.get(AreaGuideQueries).findExcerpt(zip);
 
 it('warns about an area guide whose fiscal year began more than 18 months ago', async () => {
   const { body } = await callAreaGuideApi('');

@@ -10,8 +10,8 @@ import {
   getFiscalYearStart,
   getFirstOutdatedDay,
   type AreaGuideRents,
-  type HomeFigures,
-  pickFigures,
+  type AreaGuideExcerpt,
+  pickExcerpt,
 } from './guide-figures.ts';
 
 /** Counts the ZIP codes with rents for the latest year. */
@@ -27,13 +27,13 @@ export class AreaGuideQueries {
   ) {}
 
   /** Returns the part of the active guide that applies to a ZIP code. */
-  async findFigures(zipCode: string): Promise<HomeFigures> {
-    const [active] = await this.database.rows<HomeFigures>(
+  async findExcerpt(zipCode: string): Promise<AreaGuideExcerpt> {
+    const [active] = await this.database.rows<AreaGuideExcerpt>(
       `SELECT fiscal_year AS year, guide -> 'metro' AS metro, guide -> 'zips' -> $1 AS zip
        FROM area_guide_versions WHERE is_active`,
       [zipCode],
     );
-    return active ?? pickFigures(BUILT_IN_GUIDE, zipCode);
+    return active ?? pickExcerpt(BUILT_IN_GUIDE, zipCode);
   }
 
   /** Returns the active guide with all areas. */

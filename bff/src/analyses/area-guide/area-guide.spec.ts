@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { toAverageUnit } from '../rent-analysis.ts';
 import type { EstimatedHome } from '../rent-analysis.ts';
-import { ADJUSTMENT_BOUNDS, computeAdjustmentFactor } from './adjustment.ts';
-import { AREA_GUIDE_YEAR, analyzeWithAreaGuide, getAreaRents } from './area-guide.ts';
+import { ADJUSTMENT_FACTOR_BOUNDS, computeAdjustmentFactor } from './adjustment.ts';
+import { BUILT_IN_GUIDE_YEAR, analyzeWithAreaGuide, getAreaRents } from './area-guide.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 
 const createHome = (overrides: Partial<EstimatedHome> = {}): EstimatedHome => ({
@@ -22,14 +22,14 @@ const createHome = (overrides: Partial<EstimatedHome> = {}): EstimatedHome => ({
 describe("HUD's rents", () => {
   it('contains five HUD rents in ascending order for each area and year', () => {
     for (const figures of [METRO_FIGURES, ...Object.values(ZIP_FIGURES)]) {
-      expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(AREA_GUIDE_YEAR);
+      expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(BUILT_IN_GUIDE_YEAR);
       for (const rents of figures.rents) {
         expect(rents).toHaveLength(5);
         expect([...rents].sort((a, b) => a - b)).toEqual(rents);
       }
     }
     expect(Object.keys(ZIP_FIGURES)).toHaveLength(114);
-    expect(AREA_GUIDE_YEAR).toBe(2024);
+    expect(BUILT_IN_GUIDE_YEAR).toBe(2024);
   });
 
   it('returns the HUD rents for a ZIP code by year', () => {
@@ -93,8 +93,8 @@ describe('adjustment factor', () => {
         const whole = createHome(given);
         const unit = toAverageUnit(whole);
         const factor = computeAdjustmentFactor(unit, unit.bedrooms ?? 3);
-        expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
-        expect(factor).toBeLessThanOrEqual(ADJUSTMENT_BOUNDS.max);
+        expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_FACTOR_BOUNDS.min);
+        expect(factor).toBeLessThanOrEqual(ADJUSTMENT_FACTOR_BOUNDS.max);
         const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } =
           analyzeWithAreaGuide(whole);
         expect(rentRangeLow).toBeLessThan(rentEstimate);

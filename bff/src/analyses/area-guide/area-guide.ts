@@ -1,10 +1,10 @@
 import { PROVIDER_FALLBACK_FIGURES } from '@epm/contract';
-import { toAverageUnit, toMarketData } from '../rent-analysis.ts';
+import { toAverageUnit, toAnalyzedPropertyData } from '../rent-analysis.ts';
 import type { EstimatedHome, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
 import { computeAdjustmentFactor, interpolateByBedrooms } from './adjustment.ts';
-import { BUILT_IN_GUIDE, type HomeFigures, pickFigures, type YearRents } from './guide-figures.ts';
+import { BUILT_IN_GUIDE, type AreaGuideExcerpt, pickExcerpt, type YearRents } from './guide-figures.ts';
 
-export const AREA_GUIDE_YEAR = BUILT_IN_GUIDE.year;
+export const BUILT_IN_GUIDE_YEAR = BUILT_IN_GUIDE.year;
 
 export interface AreaRents {
   /** Area to which the rents apply: the ZIP, or the metro area if HUD has no rents for the ZIP in the latest year. */
@@ -22,7 +22,7 @@ export interface AreaRents {
 export function getAreaRents(
   zipCode: string,
   bedrooms: number,
-  { year, metro, zip }: HomeFigures = pickFigures(BUILT_IN_GUIDE, zipCode),
+  { year, metro, zip }: AreaGuideExcerpt = pickExcerpt(BUILT_IN_GUIDE, zipCode),
 ): AreaRents {
   const zipFigures = zip?.at(-1)?.year === year ? zip : null;
   const history = computeRentHistory(zipFigures ?? metro, bedrooms);
@@ -36,12 +36,12 @@ export function getAreaRents(
 }
 
 /**
- * Estimates the rent of one unit from HUD's area rent, adjusted to this home within `ADJUSTMENT_BOUNDS`. The estimate
+ * Estimates the rent of one unit from HUD's area rent, adjusted to this home within `ADJUSTMENT_FACTOR_BOUNDS`. The estimate
  * has no comparables. Occupancy and days on market are labeled as regional figures.
  */
 export function analyzeWithAreaGuide(
   home: EstimatedHome,
-  figures: HomeFigures = pickFigures(BUILT_IN_GUIDE, home.zipCode),
+  figures: AreaGuideExcerpt = pickExcerpt(BUILT_IN_GUIDE, home.zipCode),
 ): RentAnalysis {
   const unit = toAverageUnit(home);
   const bedrooms = unit.bedrooms ?? PROVIDER_FALLBACK_FIGURES.bedrooms;
@@ -56,7 +56,7 @@ export function analyzeWithAreaGuide(
     averageDaysOnMarket: PROVIDER_FALLBACK_FIGURES.averageDaysOnMarket,
     yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK_FIGURES.yearOverYearChange,
     comparables: [],
-    marketData: toMarketData(home),
+    marketData: toAnalyzedPropertyData(home),
     history,
     isRegionalDefault: true,
     source: {

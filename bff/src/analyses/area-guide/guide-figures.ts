@@ -15,23 +15,23 @@ export interface AreaGuideRents {
 }
 
 /** Part of a guide that an estimate for one home requires. */
-export interface HomeFigures {
+export interface AreaGuideExcerpt {
   year: number;
   metro: readonly YearRents[];
   zip: readonly YearRents[] | null;
 }
 
-const toYears = ({ firstYear, rents }: AreaFigures): YearRents[] =>
+const toYearRents = ({ firstYear, rents }: AreaFigures): YearRents[] =>
   rents.map((byBedrooms, index) => ({ year: firstYear + index, rents: byBedrooms }));
 
 /** Built-in guide, which applies until an admin activates an uploaded version. */
 export const BUILT_IN_GUIDE: AreaGuideRents = {
   year: METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1,
-  metro: toYears(METRO_FIGURES),
-  zips: Object.fromEntries(Object.entries(ZIP_FIGURES).map(([zip, figures]) => [zip, toYears(figures)])),
+  metro: toYearRents(METRO_FIGURES),
+  zips: Object.fromEntries(Object.entries(ZIP_FIGURES).map(([zip, figures]) => [zip, toYearRents(figures)])),
 };
 
-export const pickFigures = ({ year, metro, zips }: AreaGuideRents, zipCode: string): HomeFigures => ({
+export const pickExcerpt = ({ year, metro, zips }: AreaGuideRents, zipCode: string): AreaGuideExcerpt => ({
   year,
   metro,
   zip: Object.hasOwn(zips, zipCode) ? (zips[zipCode] ?? null) : null,

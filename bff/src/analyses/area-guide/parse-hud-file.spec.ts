@@ -1,4 +1,4 @@
-import { addYear, BUILT_IN_GUIDE, compareGuides, pickFigures } from './guide-figures.ts';
+import { addYear, BUILT_IN_GUIDE, compareGuides, pickExcerpt } from './guide-figures.ts';
 import { getAreaRents } from './area-guide.ts';
 import { parseHudFile } from './parse-hud-file.ts';
 
@@ -63,18 +63,18 @@ describe('a guide with an added year', () => {
   const next = addYear(BUILT_IN_GUIDE, { year: 2027, metro: METRO_RENTS, zips });
 
   it('returns the rents for the new year, or the metro rents for a ZIP code without rents', () => {
-    expect(getAreaRents('50265', 3, pickFigures(next, '50265'))).toMatchObject({
+    expect(getAreaRents('50265', 3, pickExcerpt(next, '50265'))).toMatchObject({
       scope: 'zip',
       yearOverYearChange: null,
     });
-    expect(getAreaRents('50265', 3, pickFigures(next, '50265')).history.at(-1)).toEqual({ year: 2027, rent: 1776 });
-    expect(getAreaRents('50001', 3, pickFigures(next, '50001'))).toMatchObject({ scope: 'metro' });
+    expect(getAreaRents('50265', 3, pickExcerpt(next, '50265')).history.at(-1)).toEqual({ year: 2027, rent: 1776 });
+    expect(getAreaRents('50001', 3, pickExcerpt(next, '50001'))).toMatchObject({ scope: 'metro' });
     const following = addYear(next, {
       year: 2028,
       metro: METRO_RENTS,
       zips: { 50265: [1000, 1100, 1300, 1800, 1900] },
     });
-    expect(getAreaRents('50265', 3, pickFigures(following, '50265')).yearOverYearChange).toBe(1.4);
+    expect(getAreaRents('50265', 3, pickExcerpt(following, '50265')).yearOverYearChange).toBe(1.4);
   });
 
   it('lists changed, new and missing ZIP codes', () => {

@@ -4,7 +4,8 @@ import type { FieldOptions } from '../../platform/http/field.ts';
 import { Flag, Id, Integer, Nested } from '../../platform/http/fields.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-const Rent = (options: FieldOptions): PropertyDecorator => Integer({ ...LEAD_FIELDS.estimatedRent.range, ...options });
+const RentField = (options: FieldOptions): PropertyDecorator =>
+  Integer({ ...LEAD_FIELDS.estimatedRent.range, ...options });
 
 /** The resident's move-in, which shows how accurate the estimate was. */
 export class MoveIn {
@@ -12,9 +13,9 @@ export class MoveIn {
   @Integer() version: number;
   @Day({ nullable: true }) movedInOn: string | null;
   /** Achieved rent of one unit in whole dollars a month. */
-  @Rent({ nullable: true }) achievedRent: number | null;
+  @RentField({ nullable: true }) achievedRent: number | null;
   /** The lead's rent estimate at the time when the move-in was first entered. */
-  @Rent({ nullable: true }) estimatedRent: number | null;
+  @RentField({ nullable: true }) estimatedRent: number | null;
   /** True if a move-in can be entered: the home is enrolled, or already has a move-in. */
   @Flag() isPossible: boolean;
 }

@@ -43,7 +43,7 @@ export class MoveIns {
       if (!toMoveIn(before).isPossible) throw notEnrolled();
       if (before.movedInOn === movedInOn && before.achievedRent === achievedRent) return;
       if (before.version !== version) throw moveInChanged(toMoveIn(before));
-      await tx.run(STORE_MOVE_IN, [leadId, movedInOn, achievedRent, before.leadEstimate]);
+      await tx.run(STORE_MOVE_IN_SQL, [leadId, movedInOn, achievedRent, before.leadEstimate]);
       await this.record(tx, leadId, before, { movedInOn, achievedRent }, actor);
     });
     return this.get(leadId);
@@ -86,7 +86,7 @@ const moveInChanged = (current: MoveIn) =>
   });
 
 async function readHome(executor: SqlExecutor, leadId: string, lock = ''): Promise<HomeRow> {
-  const [row] = await executor.rows<HomeRow>(`${SELECT_HOME} ${lock}`, [leadId]);
+  const [row] = await executor.rows<HomeRow>(`${SELECT_HOME_SQL} ${lock}`, [leadId]);
   if (!row) throw leadNotFound();
   return row;
 }
@@ -96,13 +96,13 @@ const toMoveIn = ({ status, leadEstimate: _, ...home }: HomeRow): MoveIn => ({
   isPossible: home.movedInOn !== null || getStepIndex(normalizeLeadStatus(status)) >= getStepIndex('enrolled'),
 });
 
-const SELECT_HOME = `
+const SELECT_HOME_SQL = `
   SELECT coalesce(move_ins.version, 0) AS version, to_char(moved_in_on, 'YYYY-MM-DD') AS "movedInOn",
     achieved_rent AS "achievedRent", move_ins.estimated_rent AS "estimatedRent", leads.status,
     leads.estimated_rent AS "leadEstimate"
   FROM leads LEFT JOIN move_ins ON lead_id = leads.id WHERE leads.id = $1 AND deleted_at IS NULL`;
 
-const STORE_MOVE_IN = `
+const STORE_MOVE_IN_SQL = `
   INSERT INTO move_ins (lead_id, moved_in_on, achieved_rent, estimated_rent) VALUES ($1, $2, $3, $4)
   ON CONFLICT (lead_id) DO UPDATE SET moved_in_on = excluded.moved_in_on, achieved_rent = excluded.achieved_rent,
     version = move_ins.version + 1`;

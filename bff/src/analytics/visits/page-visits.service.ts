@@ -87,7 +87,7 @@ export class PageVisits implements OnApplicationBootstrap, BeforeApplicationShut
 }
 
 async function storeCounts(tx: Tx, counts: readonly VisitCount[]): Promise<void> {
-  const rows = await tx.rows<{ isKnown: boolean; rowCount: number }>(FIND_ROWS, [JSON.stringify(counts)]);
+  const rows = await tx.rows<{ isKnown: boolean; rowCount: number }>(FIND_ROWS_SQL, [JSON.stringify(counts)]);
   const newRowsByDay = new Map<string, number>();
   const buffer = new VisitBuffer();
   buffer.addAll(
@@ -99,15 +99,15 @@ async function storeCounts(tx: Tx, counts: readonly VisitCount[]): Promise<void>
       return rowCount + newRowCount < MAX_ROWS_PER_DAY ? count : removeDetails(count);
     }),
   );
-  await tx.run(ADD_COUNTS, [JSON.stringify(buffer.drain())]);
+  await tx.run(ADD_COUNTS_SQL, [JSON.stringify(buffer.drain())]);
 }
 
-const COUNT_COLUMNS = 'day date, source text, campaign text, landing text, visits int, views int';
+const COUNT_COLUMN_DEFINITIONS_SQL = 'day date, source text, campaign text, landing text, visits int, views int';
 
 /** Returns, for each count in order, whether a row exists for it, and the number of rows for its day. */
-const FIND_ROWS = `
+const FIND_ROWS_SQL = `
   WITH given AS (
-    SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (${COUNT_COLUMNS}))
+    SELECT * FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (${COUNT_COLUMN_DEFINITIONS_SQL}))
       WITH ORDINALITY AS given (day, source, campaign, landing, visits, views, position)
   ), days AS (
     SELECT day, count(*)::int AS rows FROM page_visits WHERE day IN (SELECT day FROM given) GROUP BY day
@@ -117,9 +117,9 @@ const FIND_ROWS = `
   ORDER BY position`;
 
 /** Adds counts to the stored counts. The rows are sorted, so that two servers cannot deadlock. */
-const ADD_COUNTS = `
+const ADD_COUNTS_SQL = `
   INSERT INTO page_visits (day, source, campaign, landing, visits, views)
   SELECT day, source, campaign, landing, visits, views
-  FROM jsonb_to_recordset($1::jsonb) AS given (${COUNT_COLUMNS}) ORDER BY 1, 2, 3, 4
+  FROM jsonb_to_recordset($1::jsonb) AS given (${COUNT_COLUMN_DEFINITIONS_SQL}) ORDER BY 1, 2, 3, 4
   ON CONFLICT (day, source, campaign, landing) DO UPDATE
   SET visits = page_visits.visits + excluded.visits, views = page_visits.views + excluded.views`;

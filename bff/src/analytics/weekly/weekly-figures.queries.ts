@@ -12,7 +12,7 @@ export interface WeeklyFigure {
   before: number;
 }
 
-interface FigureRow {
+interface WeeklyFigureRow {
   key: string;
   count: number;
   before: number;
@@ -26,7 +26,7 @@ export class WeeklyFigureQueries {
   /** @param monday first day of the week */
   async read(monday: string): Promise<WeeklyFigure[]> {
     const days = [addDays(monday, -DAYS_PER_WEEK), monday, addDays(monday, DAYS_PER_WEEK)];
-    const rows = await this.database.rows<FigureRow>(SELECT_FIGURES, days);
+    const rows = await this.database.rows<WeeklyFigureRow>(SELECT_FIGURES, days);
     const toFigure = (key: string, label: string): WeeklyFigure => {
       const { count = 0, before = 0 } = rows.find((row) => row.key === key) ?? {};
       return { label, count, before };

@@ -9,7 +9,7 @@ type RevokeLinks = (tx: Tx, leadId: string) => Promise<void>;
  * in. Each slice that issues keys, cookies or files registers one function.
  */
 @Injectable()
-export class LeadLinks {
+export class LinkRevokerRegistry {
   private readonly revokeFunctions: RevokeLinks[] = [];
 
   register(revoke: RevokeLinks): void {

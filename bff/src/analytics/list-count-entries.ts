@@ -63,27 +63,30 @@ const toDay = (at: string | number): string => toCentralDay(new Date(at));
 const toMonth = (at: string | number): string => `${toDay(at).slice(0, 7)}-01`;
 
 /** Returns the contributions of a lead to the counts. A deleted or suspect lead contributes nothing. */
-export function countLead(lead: CountedLead): CountEntry[] {
+export function listCountEntries(lead: CountedLead): CountEntry[] {
   if (!lead.isCounted) return [];
   const stageIntervals = listStageIntervals(lead);
   const source = findLeadSource(lead);
   const parts: PartialEntry[] = [
-    ...countFunnel(lead, stageIntervals),
-    ...countStageTimes(lead, stageIntervals),
-    ...countResponse(lead),
-    ...countLoad(lead, stageIntervals),
-    ...countCampaignMessages(lead, stageIntervals),
-    ...countOutcome(lead, stageIntervals),
+    ...listFunnelEntries(lead, stageIntervals),
+    ...listStageTimeEntries(lead, stageIntervals),
+    ...listResponseEntries(lead),
+    ...listLoadEntries(lead, stageIntervals),
+    ...listCampaignMessageEntries(lead, stageIntervals),
+    ...listOutcomeEntries(lead, stageIntervals),
   ];
   return parts.map((part) => ({ campaign: '', count: 1, total: 0, source, ...part }));
 }
 
-const findFurthestStage = (stageIntervals: readonly StageInterval[]): number =>
+const findFurthestStepIndex = (stageIntervals: readonly StageInterval[]): number =>
   Math.max(0, ...stageIntervals.map(({ stage }) => getStepIndex(stage)));
 
-function countFunnel({ createdAt, campaign }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
+function listFunnelEntries(
+  { createdAt, campaign }: CountedLead,
+  stageIntervals: readonly StageInterval[],
+): PartialEntry[] {
   const period = toMonth(createdAt);
-  const reachedSteps = FUNNEL_STEPS.slice(0, findFurthestStage(stageIntervals) + 1);
+  const reachedSteps = FUNNEL_STEPS.slice(0, findFurthestStepIndex(stageIntervals) + 1);
   const moves = stageIntervals.slice(1).filter(({ stage }) => stage === 'lost' || FUNNEL_STEPS.includes(stage));
   return [
     ...reachedSteps.map((key): PartialEntry => ({ metric: 'reached', period, campaign: campaign ?? '', key })),
@@ -92,7 +95,7 @@ function countFunnel({ createdAt, campaign }: CountedLead, stageIntervals: reado
   ];
 }
 
-function countStageTimes({ statusReason }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
+function listStageTimeEntries({ statusReason }: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   const lastInterval = stageIntervals.at(-1);
   const parts = stageIntervals.flatMap(({ stage, from, until }): PartialEntry[] =>
     until === null
@@ -107,7 +110,7 @@ function countStageTimes({ statusReason }: CountedLead, stageIntervals: readonly
 const normalizeReason = (reason: string | null): string =>
   (reason ?? '').trim().replace(/\s+/g, ' ').toLowerCase().slice(0, MAX_REASON_LENGTH).toWellFormed();
 
-function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): PartialEntry[] {
+function listResponseEntries({ createdAt, responseDueAt, respondedAt }: CountedLead): PartialEntry[] {
   if (responseDueAt === null) return [];
   const period = toMonth(createdAt);
   if (respondedAt === null) return [{ metric: 'response', period, key: 'waiting' }];
@@ -116,7 +119,7 @@ function countResponse({ createdAt, responseDueAt, respondedAt }: CountedLead): 
   return [{ metric: 'response', period, key: `${outcome}:${bucket}` }];
 }
 
-function countLoad(lead: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
+function listLoadEntries(lead: CountedLead, stageIntervals: readonly StageInterval[]): PartialEntry[] {
   const { createdAt, assigneeId, responseDueAt, respondedAt, walkthroughAt } = lead;
   const assignee = assigneeId ?? '';
   const stage = stageIntervals.at(-1)?.stage;
@@ -151,7 +154,7 @@ function computeMonthlyFeeCents({ estimatedRent, unitCount, propertyType, plan, 
   return Math.round(computeOfferFigures(home).totalMonthly * 100);
 }
 
-function countCampaignMessages(
+function listCampaignMessageEntries(
   { campaignMessages, repliedAt }: CountedLead,
   stageIntervals: readonly StageInterval[],
 ): PartialEntry[] {
@@ -168,7 +171,7 @@ function countCampaignMessages(
     const advance = stageIntervals.find(
       ({ stage, from }, index) =>
         index > 0 &&
-        getStepIndex(stage) > findFurthestStage(stageIntervals.slice(0, index)) &&
+        getStepIndex(stage) > findFurthestStepIndex(stageIntervals.slice(0, index)) &&
         sentAt.some((at) => from >= Date.parse(at) && from - Date.parse(at) <= MAX_ADVANCE_DELAY_MS),
     );
     return [
@@ -182,7 +185,7 @@ function countCampaignMessages(
   });
 }
 
-function countOutcome(
+function listOutcomeEntries(
   { createdAt, visit, moveIn }: CountedLead,
   stageIntervals: readonly StageInterval[],
 ): PartialEntry[] {

@@ -1,5 +1,5 @@
 import { FIRST_FEE_SCHEDULE } from '@epm/contract';
-import { countLead, type CountEntry, type Metric } from './count-lead.ts';
+import { listCountEntries, type CountEntry, type Metric } from './list-count-entries.ts';
 import { type CountedLead, listStageIntervals } from './counted-lead.ts';
 import { isWon, getStepIndex } from './funnel.ts';
 import { sumDifferences } from './lead-counter.service.ts';
@@ -28,21 +28,21 @@ const lead: CountedLead = {
   campaignMessages: [],
   moveIn: null,
 };
-const countLeadWith = (changes: Partial<CountedLead>) => countLead({ ...lead, ...changes });
+const listEntriesWith = (changes: Partial<CountedLead>) => listCountEntries({ ...lead, ...changes });
 const createStatusChange = (at: string, from: string, to: string) => ({ at: `2026-11-${at}:00.000Z`, from, to });
 const findEntries = (entries: CountEntry[], metric: Metric) => entries.filter((entry) => entry.metric === metric);
 const listKeys = (entries: CountEntry[], metric: Metric) => findEntries(entries, metric).map(({ key }) => key);
 
 it('counts a new lead in the month of its arrival in Central time, with source, campaign and expected fee', () => {
-  expect(countLeadWith({}).filter(({ metric }) => metric === 'reached')).toEqual([
+  expect(listEntriesWith({}).filter(({ metric }) => metric === 'reached')).toEqual([
     { metric: 'reached', period: '2026-10-01', source: 'google', campaign: 'fall', key: 'leads', count: 1, total: 0 },
   ]);
   // 6.9% of the rent and the administration fee of $39.
-  expect(findEntries(countLeadWith({}), 'open')).toMatchObject([{ key: 'leads', total: 17_700 }]);
+  expect(findEntries(listEntriesWith({}), 'open')).toMatchObject([{ key: 'leads', total: 17_700 }]);
   const duplex = { propertyType: 'multi-family', unitCount: 2 } as const;
   // 5.9% of both rents and the administration fee.
-  expect(findEntries(countLeadWith(duplex), 'open')).toMatchObject([{ total: 27_500 }]);
-  expect(countLeadWith({ isCounted: false })).toEqual([]);
+  expect(findEntries(listEntriesWith(duplex), 'open')).toMatchObject([{ total: 27_500 }]);
+  expect(listEntriesWith({ isCounted: false })).toEqual([]);
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   [{ visit: null, form: null, origin: 'import' }, '(imported)'],
   [{ visit: null, form: null, origin: 'walk-in' }, '(added)'],
 ])('the source of %j is %s', (changes, source) => {
-  expect(countLeadWith(changes)[0]?.source).toBe(source);
+  expect(listEntriesWith(changes)[0]?.source).toBe(source);
 });
 
 it('for a lost lead, counts every step up to the furthest stage, the decision and the normalized reason', () => {
@@ -58,7 +58,7 @@ it('for a lost lead, counts every step up to the furthest stage, the decision an
     createStatusChange('02T12:00', 'leads', 'contract_sent'),
     createStatusChange('09T12:00', 'contract_sent', 'lost'),
   ];
-  const entries = countLeadWith({ status: 'lost', statusReason: ' Sold  the HOME ', moves });
+  const entries = listEntriesWith({ status: 'lost', statusReason: ' Sold  the HOME ', moves });
   expect(listKeys(entries, 'reached')).toHaveLength(5);
   expect(listKeys(entries, 'reached').at(-1)).toBe('contract_sent');
   expect(listKeys(entries, 'lost')).toEqual(['sold the home']);
@@ -82,7 +82,7 @@ it('counts a stay in the month in which it ended, and ignores a move undone with
     'analysis_submitted',
     'leads',
   ]);
-  const stays = countLeadWith({ moves }).filter(({ metric }) => metric === 'stay');
+  const stays = listEntriesWith({ moves }).filter(({ metric }) => metric === 'stay');
   expect(stays.map(({ period, key }) => `${period} ${key.split(':')[0]}`)).toEqual([
     '2026-11-01 leads',
     '2026-11-01 analysis_submitted',
@@ -96,17 +96,17 @@ it('counts a decision in its month once for each earlier stage, unless the lead 
     { at: '2026-12-01T05:59:59.000Z', from: 'leads', to: 'closed' },
     { at: '2026-12-02T12:00:00.000Z', from: 'closed', to: 'won' },
   ];
-  const decided = findEntries(countLeadWith({ status: 'won', moves }), 'decided');
+  const decided = findEntries(listEntriesWith({ status: 'won', moves }), 'decided');
   expect(decided).toMatchObject([
     { key: 'leads', period: '2026-12-01', total: 1 },
     { key: 'analysis_submitted', period: '2026-12-01', total: 1 },
   ]);
-  expect(findEntries(countLeadWith({ status: 'closed', moves: moves.slice(0, 3) }), 'decided')[0]?.period).toBe(
+  expect(findEntries(listEntriesWith({ status: 'closed', moves: moves.slice(0, 3) }), 'decided')[0]?.period).toBe(
     '2026-11-01',
   );
   const reopened = [createStatusChange('02T12:00', 'leads', 'lost'), createStatusChange('03T12:00', 'lost', 'leads')];
-  expect(findEntries(countLeadWith({ moves: reopened }), 'decided')).toEqual([]);
-  expect(listKeys(countLeadWith({ moves: reopened }), 'open')).toEqual(['leads']);
+  expect(findEntries(listEntriesWith({ moves: reopened }), 'decided')).toEqual([]);
+  expect(listKeys(listEntriesWith({ moves: reopened }), 'open')).toEqual(['leads']);
 });
 
 it('a move between statuses of one stage does not end the stay in the stage', () => {
@@ -122,25 +122,25 @@ it('a move between statuses of one stage does not end the stay in the stage', ()
 
 it('counts a walkthrough on its day in Central time', () => {
   const walkthroughAt = '2026-11-21T05:00:00.000Z';
-  expect(findEntries(countLeadWith({ walkthroughAt, assigneeId: 'a' }), 'walkthrough')).toMatchObject([
+  expect(findEntries(listEntriesWith({ walkthroughAt, assigneeId: 'a' }), 'walkthrough')).toMatchObject([
     { period: '2026-11-20', key: 'a' },
   ]);
 });
 
 it('counts first responses by whether they were on time, and the open and waiting leads of the assignee', () => {
   const timed = { responseDueAt: '2026-11-01T05:00:00.000Z', assigneeId: 'a' };
-  expect(listKeys(countLeadWith(timed), 'response')).toEqual(['waiting']);
-  expect(listKeys(countLeadWith(timed), 'load')).toEqual(['a:open', 'a:waiting']);
-  expect(listKeys(countLeadWith({ ...timed, respondedAt: '2026-11-01T05:00:00.000Z' }), 'response')[0]).toMatch(
+  expect(listKeys(listEntriesWith(timed), 'response')).toEqual(['waiting']);
+  expect(listKeys(listEntriesWith(timed), 'load')).toEqual(['a:open', 'a:waiting']);
+  expect(listKeys(listEntriesWith({ ...timed, respondedAt: '2026-11-01T05:00:00.000Z' }), 'response')[0]).toMatch(
     /^within:/,
   );
-  const late = countLeadWith({ ...timed, respondedAt: '2026-11-01T05:00:00.001Z' });
+  const late = listEntriesWith({ ...timed, respondedAt: '2026-11-01T05:00:00.001Z' });
   expect(listKeys(late, 'response')[0]).toMatch(/^late:/);
   expect(listKeys(late, 'load')).toEqual(['a:open']);
   expect(findEntries(late, 'late')).toMatchObject([{ period: '2026-10-01', key: 'a' }]);
   expect(
     listKeys(
-      countLeadWith({ ...timed, status: 'lost', moves: [createStatusChange('02T12:00', 'leads', 'lost')] }),
+      listEntriesWith({ ...timed, status: 'lost', moves: [createStatusChange('02T12:00', 'leads', 'lost')] }),
       'load',
     ),
   ).toEqual([]);
@@ -151,7 +151,7 @@ it('credits campaign messages with the first reply after them, and with progress
     { workflow: 'warm_lead' as const, sentAt: ['2026-11-02T12:00:00.000Z'], clicks: 2, unsubscribedAt: null },
   ];
   const repliedAt = ['2026-11-01T12:00:00.000Z', '2026-12-03T12:00:00.000Z'];
-  const early = countLeadWith({
+  const early = listEntriesWith({
     campaignMessages,
     repliedAt,
     moves: [createStatusChange('16T11:59', 'leads', 'enrolled')],
@@ -165,17 +165,17 @@ it('credits campaign messages with the first reply after them, and with progress
     createStatusChange('01T12:00', 'leads', 'enrolled'),
     createStatusChange('03T12:00', 'enrolled', 'analysis_submitted'),
   ];
-  expect(listKeys(countLeadWith({ campaignMessages, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
+  expect(listKeys(listEntriesWith({ campaignMessages, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
   expect(
     listKeys(
-      countLeadWith({ campaignMessages, moves: [createStatusChange('16T12:01', 'leads', 'enrolled')] }),
+      listEntriesWith({ campaignMessages, moves: [createStatusChange('16T12:01', 'leads', 'enrolled')] }),
       'letters',
     ),
   ).not.toContain('warm_lead:advanced');
 });
 
 it('counts a won lead for its blog post and as a decision, and compares rent and estimate', () => {
-  const entries = countLeadWith({
+  const entries = listEntriesWith({
     status: 'won',
     moves: [createStatusChange('02T12:00', 'leads', 'won')],
     moveIn: { on: '2027-01-15', achieved: 2_100, estimated: 2_000 },
@@ -185,7 +185,7 @@ it('counts a won lead for its blog post and as a decision, and compares rent and
   expect(findEntries(entries, 'rent')).toMatchObject([{ period: '2027-01-01', key: '5', total: 100 }]);
   expect(listKeys(entries, 'open')).toEqual([]);
   // A move-in on the first of a month belongs to that month, because its date has no time zone.
-  const typo = countLeadWith({ moveIn: { on: '2027-01-01', achieved: 21_000, estimated: 2_000 } });
+  const typo = listEntriesWith({ moveIn: { on: '2027-01-01', achieved: 21_000, estimated: 2_000 } });
   expect(findEntries(typo, 'rent')).toMatchObject([{ period: '2027-01-01', key: '50', total: 19_000 }]);
 });
 
@@ -196,8 +196,8 @@ it('returns the order of the stages, and treats closed and won leads as won', ()
 });
 
 it('an unchanged lead changes no counts, and a changed lead changes the counts only by the difference', () => {
-  expect(sumDifferences(countLeadWith({}), countLeadWith({}))).toEqual([]);
-  const changed = sumDifferences(countLeadWith({ campaign: null }), countLeadWith({}));
+  expect(sumDifferences(listEntriesWith({}), listEntriesWith({}))).toEqual([]);
+  const changed = sumDifferences(listEntriesWith({ campaign: null }), listEntriesWith({}));
   expect(changed.map(({ campaign, count }) => [campaign, count])).toEqual([
     ['', 1],
     ['fall', -1],
