@@ -9,7 +9,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   // Only `seal_audit_log` and `redact_audit_entry`, which run as the table owner, write seals and redactions.
   audit_redactions: 'SELECT',
   audit_seals: 'SELECT',
-  // A check is inserted first and updated once with its result. The stored head hash reveals replaced seals.
+  // A check is inserted first and updated once with its result. The next check compares the seals with its
+  // stored hash of the newest seal, so it detects replaced seals.
   audit_checks: 'SELECT, INSERT, UPDATE (finished_at, seals, entries, head, problem)',
   audit_log: 'SELECT, INSERT',
   // A merge assigns the consents to the surviving contact.

@@ -7,7 +7,7 @@ import { startApp } from './test-app.ts';
 /** Returns the part of a route's path before its parameters, without a trailing slash. */
 const getFixedPath = (path: string) => path.replace(/\/?(?:\*|:).*$/, '').replace(/\/$/, '');
 
-it('reserves exactly the paths that the server serves itself, so that no remote can mount them', async () => {
+it('reserves every path that the server serves itself, except files such as /robots.txt, and no other path', async () => {
   const database = await createTestDatabase();
   const api = await startApp(database.url);
   try {

@@ -184,7 +184,7 @@ test("a reload preserves the enrollment form's step and input, and the browser's
   await expect(page.getByLabel('Property type')).toHaveValue('condo');
 });
 
-test('Continue in the enrollment form, clicked before its script loads, takes effect after hydration', async ({
+test('a click on Continue before the script of the enrollment form loads takes effect after hydration', async ({
   page,
 }) => {
   const releaseScripts = await delayScripts(page);

@@ -27,7 +27,7 @@ async function findPublicPaths(): Promise<string[]> {
 const HOME_BUDGET_BYTES = 18_900;
 const getDocumentBudget = (path: string) => (path === '/' ? HOME_BUDGET_BYTES : INITIAL_CONGESTION_WINDOW_BYTES);
 
-/** Collects the URLs of all later requests to other hosts in the returned array. */
+/** Returns an array to which the URLs of all later requests to other hosts are added. */
 function collectForeignRequests(page: Page): string[] {
   const foreignRequests: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function collectForeignRequests(page: Page): string[] {
   return foreignRequests;
 }
 
-/** Collects the URLs of all later requests for scripts in the returned array. */
+/** Returns an array to which the URLs of all later script requests are added. */
 function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ const getBiographyLinks = (page: Page) => page.getByRole('main').getByRole('link
 
 type Check = [title: string, run: (page: Page) => Promise<void>];
 
-/** Checks of the specified content of single pages at 1280 × 720 px. */
+/** Content checks for individual pages, at 1280 × 720 px. */
 const CONTENT_CHECKS: Record<string, Check> = {
   '/': [
     'the landing page shows three team members, and its hero is at least 600 px high',
@@ -96,7 +96,7 @@ const CONTENT_CHECKS: Record<string, Check> = {
   ],
 };
 
-/** Checks of single pages after hydration. */
+/** Checks for individual pages, run after hydration. */
 const FINAL_CHECKS: Record<string, Check> = {
   '/analysis': [
     'in forced colors mode, a selected property type has an outline',

@@ -22,7 +22,8 @@ test('an admin edits, previews and publishes a legal text, and restores the earl
   page,
   request,
 }) => {
-  // Use a single word: a sentence that shares words with that of an earlier run would be split in the comparison.
+  // Use a single unique word. In the word-by-word comparison, a sentence would be split where it shares words with the
+  // sentence that an earlier run added.
   const addedWord = randomUUID().replaceAll('-', '');
   await signIn(page);
   await restorePublishedText(page);

@@ -20,7 +20,7 @@ const createHome = (given: Partial<OfferedHome>): OfferedHome => ({
 });
 
 describe('listAgreementTerms', () => {
-  it('defines the marketing figures and the initial term as specified', () => {
+  it('uses marketing figures and an initial term with the specified values', () => {
     expect(COMPANY_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
       '29 days average time to tenant, from vacancy to move-in',
@@ -73,7 +73,7 @@ describe('listAgreementTerms', () => {
 
 describe('formatNetIncomeSentences', () => {
   const report =
-    'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
+    'The report’s net operating income of $50,259 a year assumes a management fee of 6.9% of the rent, which is the same for every home.';
 
   it('states the net income of the report and of the plan, and the fees that neither includes', () => {
     const home = createHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });

@@ -77,8 +77,8 @@ export function formatNetIncomeSentences(home: OfferedHome): string {
       ? [`At our quote for ${formatUnits(rent.unitCount)}`, `a base of ${formatDollars(monthlyFee)}`]
       : [`On the ${PLANS[offer.plan]} plan`, `${formatDollars(monthlyFee)} for administration`];
   return [
-    `The report’s net operating income of ${formatDollars(report.netOperatingIncome)} a year takes ${formatPercent(report.managementPercent)}`,
-    `of the rent for management, the same for every home. ${feeBasis} this home pays ${formatPercent(offer.management.percent)} of the rent and ${fee},`,
+    `The report’s net operating income of ${formatDollars(report.netOperatingIncome)} a year assumes a management fee of ${formatPercent(report.managementPercent)}`,
+    `of the rent, which is the same for every home. ${feeBasis} this home pays ${formatPercent(offer.management.percent)} of the rent and ${fee},`,
     `${formatDollars(totalMonthly)} a month in total. That leaves ${formatDollars(netOperatingIncome)} a year.`,
   ].join(' ');
 }

@@ -7,7 +7,7 @@ interface ConfirmationRequest {
   submissionId: string;
   contactId: string;
   email: string;
-  /** Lead with the property to which the messages will refer. */
+  /** Lead whose property the later campaign messages will be about. */
   leadId: string;
 }
 
@@ -28,7 +28,7 @@ export class DoubleOptInEmails {
         leadId,
         email,
         payload: { leadId },
-        // Only a message with a topic gets an unsubscribe key. The confirmation link uses the same key.
+        // A transactional message gets an unsubscribe key only if it has a topic. The confirmation link uses the same key.
         topic: 'warm_lead',
       }),
     );

@@ -9,7 +9,7 @@ import { OdooGateway } from './odoo.gateway.ts';
 /** Name of the record of an erased person. Odoo requires a name. */
 const ERASED_NAME = 'Erased';
 
-/** Archives the records of an erased person in Odoo and clears each field that we send. */
+/** Archives the records of an erased person in Odoo, clears the mapped fields and replaces the name. */
 @Injectable()
 export class OdooErasure implements OnModuleInit {
   constructor(

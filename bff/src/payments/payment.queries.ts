@@ -21,7 +21,7 @@ import { StripeGateway } from './stripe.gateway.ts';
 
 const MAX_PAYMENTS = 100;
 
-/** Reads payments in the formats that the API returns. */
+/** Reads payments, and converts those of a lead to the format of the API. */
 @Injectable()
 export class PaymentQueries {
   constructor(

@@ -75,7 +75,7 @@ describe('report document', () => {
       ['Net operating income (NOI)', '$14,958'],
     ]);
     expect(projection.fees).toMatch(
-      /^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan .* That leaves \$14,490 a year\./,
+      /^The report’s net operating income of \$14,958 a year assumes a management fee of 6\.9% .* On the Standard plan .* That leaves \$14,490 a year\./,
     );
     expect(projection.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 9);
   });

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Deletes old versions of each app (`selectOldVersions`). Keeps versions that are live, were live in the last
  * `RETENTION_DAYS` days, are in a ring, or were built by the last deployment. Also deletes incomplete versions that
- * killed publishers left behind.
+ * interrupted uploads left behind.
  */
 @Injectable()
 export class ReleaseRetention {

@@ -1,7 +1,7 @@
 /**
  * Renders the owner's report with pdfkit, to compare pdfkit with the renderer of the application. The PDF has the same
- * text, fonts, tables and drawings on the same pages, but no accessibility tags. The thread has the same priority
- * and the same messages for success as the application's render worker.
+ * text, fonts, tables and drawings on the same pages, but no accessibility tags. Like the application's render
+ * worker, the thread has a low priority and posts `{ result }` on success.
  */
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -26,7 +26,7 @@ const fonts = {
   plain: readFontFile('source-sans-400'),
   bold: readFontFile('source-sans-600'),
 };
-const [ink, muted, line, paper, deep, accent, soft, brass] = [
+const [ink, muted, lineColor, paper, deep, accent, soft, brass] = [
   '#1d211e',
   '#5a605a',
   '#e2dbcd',
@@ -101,7 +101,7 @@ function addPage(pdf: Pdf, { company, address }: ReportDocument): number {
     .moveTo(left, 56)
     .lineTo(left + contentWidth, 56)
     .lineWidth(0.5)
-    .stroke(line);
+    .stroke(lineColor);
   return 80;
 }
 
@@ -142,7 +142,7 @@ function drawTable(
       .moveTo(x, y)
       .lineTo(x + widths.reduce((sum, width) => sum + width, 0), y)
       .lineWidth(0.5)
-      .stroke(line);
+      .stroke(lineColor);
   }
   return y;
 }

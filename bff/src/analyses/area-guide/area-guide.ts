@@ -36,8 +36,8 @@ export function getAreaRents(
 }
 
 /**
- * Estimates the rent of one unit from HUD's area rent, adjusted to this home within `ADJUSTMENT_FACTOR_BOUNDS`. The estimate
- * has no comparables. Occupancy and days on market are labeled as regional figures.
+ * Estimates the rent of one unit from HUD's area rent, adjusted to this home within `ADJUSTMENT_FACTOR_BOUNDS`. The
+ * estimate has no comparables. Occupancy and days on market are labeled as regional figures.
  */
 export function analyzeWithAreaGuide(
   home: EstimatedHome,

@@ -19,7 +19,7 @@ const sendReminder = (document: SentDocument, changes: object = {}) =>
     data: { documentId: document.id, documentName: 'x', leadName: 'x', propertyAddress: 'x' },
     ...changes,
   });
-const countMails = async (email: string) => {
+const deliverAndCountMails = async (email: string) => {
   await handleEvents(fixture);
   return fixture.sink.to(email).filter(({ subject }) => subject === SUBJECT).length;
 };
@@ -50,7 +50,7 @@ describe('a reminder by staff', () => {
       nextReminderAt: new Date(now.getTime() + 3_600_000).toISOString(),
       signer: { name: 'Robin Hale', email: document.email },
     });
-    expect(await countMails(document.email)).toBe(1);
+    expect(await deliverAndCountMails(document.email)).toBe(1);
     expect((await readDocument(fixture, document)).lastReminderSent).toBe(body.lastReminderSent);
     const [mail] = fixture.sink.to(document.email).filter(({ subject }) => subject === SUBJECT);
     const [owner] = (await getReconciler(fixture).find(document.id)).signers;
@@ -70,21 +70,21 @@ describe('a reminder by staff', () => {
     await backdate(document, 59 * 60_000);
     const stamp = new Date(fixture.clock.now().getTime() - 59 * 60_000).toISOString();
     expect((await sendReminder(document)).body).toMatchObject({ isSent: false, lastReminderSent: stamp });
-    expect(await countMails(document.email)).toBe(1);
+    expect(await deliverAndCountMails(document.email)).toBe(1);
     await backdate(document, 60_000);
     fixture.clock.advance(1);
     expect((await sendReminder(document)).body.lastReminderSent).toBe(fixture.clock.now().toISOString());
-    expect(await countMails(document.email)).toBe(2);
+    expect(await deliverAndCountMails(document.email)).toBe(2);
   });
 
   it('sends the reminder to the signer whose turn it is', async () => {
     const document = await sendDocument(fixture);
     fixture.docuSeal.sign(document.submissionId, 'Owner');
     await getReconciler(fixture).reconcile(document.id);
-    const before = await countMails('dana@broker.test');
+    const before = await deliverAndCountMails('dana@broker.test');
     expect((await sendReminder(document)).body.signer).toEqual({ name: 'Dana Whitcomb', email: 'dana@broker.test' });
-    expect(await countMails('dana@broker.test')).toBe(before + 1);
-    expect(await countMails(document.email)).toBe(0);
+    expect(await deliverAndCountMails('dana@broker.test')).toBe(before + 1);
+    expect(await deliverAndCountMails(document.email)).toBe(0);
   });
 
   it('withholds the reminder if the signer signs before the email is sent', async () => {
@@ -94,7 +94,7 @@ describe('a reminder by staff', () => {
     fixture.docuSeal.sign(document.submissionId, 'Owner');
     await getReconciler(fixture).reconcile(document.id);
     releaseJobs();
-    expect(await countMails(document.email)).toBe(0);
+    expect(await deliverAndCountMails(document.email)).toBe(0);
   });
 
   it('returns 409 for a reminder about a document that is not pending', async () => {
@@ -138,7 +138,7 @@ describe('automatic reminders', () => {
     for (const days of [2.9, 0.2, 3.8, 0.2, 5, 5]) {
       await backdateAndSweep(document, days);
       await fixture.worker.sweep('remind-documents');
-      counts.push(await countMails(document.email));
+      counts.push(await deliverAndCountMails(document.email));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
   });
@@ -150,7 +150,7 @@ describe('automatic reminders', () => {
     const counts: number[] = [];
     for (const days of [0, 1.1, 0.5, 0.6]) {
       await backdateAndSweep(document, days);
-      counts.push(await countMails(document.email));
+      counts.push(await deliverAndCountMails(document.email));
     }
     expect(counts).toEqual([1, 2, 2, 3]);
   });
@@ -163,7 +163,7 @@ describe('automatic reminders', () => {
     const document = await sendDocument(fixture, options);
     if (assignment) await updateLead(document, assignment);
     await backdateAndSweep(document, 4);
-    expect(await countMails(document.email)).toBe(0);
+    expect(await deliverAndCountMails(document.email)).toBe(0);
   });
 
   it('sends no automatic reminder for a signed document or to a suppressed address', async () => {
@@ -176,7 +176,7 @@ describe('automatic reminders', () => {
     ]);
     await backdate(signed, 4 * DAY_MS);
     await backdateAndSweep(suppressed, 4);
-    expect([await countMails(signed.email), await countMails(suppressed.email)]).toEqual([0, 0]);
+    expect([await deliverAndCountMails(signed.email), await deliverAndCountMails(suppressed.email)]).toEqual([0, 0]);
     expect((await readReminderState(suppressed)).automatic_reminders).toBe(1);
   });
 });

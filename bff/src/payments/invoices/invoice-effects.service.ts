@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
 import { publishRefunds } from '../refunds/publish-refunds.ts';
-import { describeMovements, type MoneyMovement } from '../refunds/describe-movements.ts';
+import { describeMovements, type MoneyTimelineEntry } from '../refunds/describe-movements.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
@@ -89,7 +89,7 @@ export class InvoiceEffects {
   }
 }
 
-function describeChange(before: Invoice, { state, amount }: Invoice): MoneyMovement {
+function describeChange(before: Invoice, { state, amount }: Invoice): MoneyTimelineEntry {
   const actor = findActor(before, state);
   return { type: TIMELINE_TYPE_BY_STATE[state] ?? null, cents: amount, ...(actor !== null && { actor }) };
 }

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../payment-ledger.ts';
 import { findRefundActors } from './stored-refunds.ts';
 
 /** Timeline entry about a payment, a refund or an invoice. `type` is null if the timeline omits the entry. */
-export interface MoneyMovement {
+export interface MoneyTimelineEntry {
   type: string | null;
   /** Email address of the staff member who made the change; absent if Stripe or the owner did. */
   actor?: string;
@@ -18,7 +18,7 @@ export async function describeMovements(
   tx: Tx,
   appended: readonly LedgerEntry[],
   typeByKind: Readonly<Record<LedgerEntry['kind'], string | null>>,
-): Promise<MoneyMovement[]> {
+): Promise<MoneyTimelineEntry[]> {
   const refunds = appended.filter(({ kind }) => kind === 'refund');
   const actors = await findRefundActors(
     tx,

@@ -31,7 +31,7 @@ describe('report page', () => {
     expect(screen.getByText(/Management comes to \$104 a month/)).toBeTruthy();
     expect(
       screen.getByText(
-        /^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan this home pays 6\.9% of the rent and \$39 .* That leaves \$14,490 a year\./,
+        /^The report’s net operating income of \$14,958 a year assumes a management fee of 6\.9% .* On the Standard plan this home pays 6\.9% of the rent and \$39 .* That leaves \$14,490 a year\./,
       ),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start Property Management' })).toBeTruthy();

@@ -12,7 +12,8 @@ interface PagePreviewProps {
 }
 
 /**
- * Shows a public page as it would look with these fields. A form posts them into the frame, so that nothing is stored.
+ * Shows a public page as it would look with these fields. A form posts them to the preview endpoint, which renders them
+ * in the frame without storing them.
  */
 export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -41,9 +42,9 @@ export function PagePreview({ settingKey, path, part, fields }: PagePreviewProps
 }
 
 /**
- * Scrolls to the part that shows the setting, and disables the links and controls. Otherwise, keyboard users would have
- * to tab through all of them to reach the buttons of the dialog. In addition, a link would open a page that forbids
- * framing.
+ * Scrolls to the part that shows the setting, removes the links, and takes the controls out of the tab order.
+ * Otherwise, keyboard users would have to tab through all of them to reach the buttons of the dialog. In addition, a
+ * link would open a page that forbids framing.
  */
 function preparePreviewPage(page: Document, part: string): void {
   for (const link of page.querySelectorAll('a')) link.removeAttribute('href');

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { campaignStatsQuery } from './monitor-queries.ts';
 import styles from './campaign-stats.module.css';
 
-/** Metrics of all campaigns. */
+/** Totals of sent messages, and metrics of all campaigns. */
 export function CampaignStats() {
   const query = useQuery(campaignStatsQuery(useHost().api));
   return (

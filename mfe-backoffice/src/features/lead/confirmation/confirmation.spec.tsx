@@ -84,7 +84,7 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByText('Net operating income').nextElementSibling?.textContent).toBe('$17,880');
     expect(
       dialog.getByText(
-        /^The report’s net operating income of \$19,944 a year takes 6\.9% .* At our quote for 1 unit .* That leaves \$17,880 a year\.$/,
+        /^The report’s net operating income of \$19,944 a year assumes a management fee of 6\.9% .* At our quote for 1 unit .* That leaves \$17,880 a year\.$/,
       ),
     ).toBeTruthy();
     await press(dialog, 'Continue');
