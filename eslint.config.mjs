@@ -7,14 +7,14 @@ import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
 const noTestRetries = { object: 'jest', property: 'retryTimes', message: 'A flaky test is a defect. Fix its cause.' };
-const typescript = ['**/*.ts', '**/*.tsx'];
-const template = ['tools/remote-template/**/*.ts', 'tools/remote-template/**/*.tsx'];
-const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'bff/test/**', '**/testing/**'];
+const typescriptFiles = ['**/*.ts', '**/*.tsx'];
+const templateFiles = ['tools/remote-template/**/*.ts', 'tools/remote-template/**/*.tsx'];
+const testFiles = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'bff/test/**', '**/testing/**'];
 
-const element = (type) => ({ element: { type } });
-const anyOf = (...types) => ({ element: { types: { anyOf: types } } });
+const selectElement = (type) => ({ element: { type } });
+const selectAnyElement = (...types) => ({ element: { types: { anyOf: types } } });
 /** Selects only a slice's index.ts. The other files of a slice are internal. */
-const indexFile = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
+const selectIndexFile = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
 const isProtected = (app) =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, app, 'package.json'), 'utf8')).epm.isProtected === true;
@@ -26,8 +26,8 @@ const staffRemotes = readdirSync(import.meta.dirname)
 
 /** Types of the parts of a remote: routes and layout, features, shared folders and test helpers. */
 const remoteParts = ['remote', 'feature', 'shared', 'remote-test'];
-const staffRemote = { element: { types: { anyOf: remoteParts }, captured: { remote: staffRemotes } } };
-const sameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.element.captured.remote }}' } } });
+const staffRemoteSelector = { element: { types: { anyOf: remoteParts }, captured: { remote: staffRemotes } } };
+const selectSameRemote = (type) => ({ element: { type, captured: { remote: '{{ from.element.captured.remote }}' } } });
 
 /** Bans date parts in UTC or the machine's time zone, because dates and hours are in the company's time zone. */
 const noForeignTimeZone = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
@@ -61,7 +61,7 @@ const noLeadDataInternals = {
  */
 const dependencyRules = {
   plugins: { boundaries },
-  files: typescript,
+  files: typescriptFiles,
   settings: {
     // Follows symbolic links, so that @epm/ui and the other workspaces resolve to their folders.
     'import/resolver': {
@@ -89,7 +89,7 @@ const dependencyRules = {
       { type: 'template', pattern: 'tools/remote-template' },
       { type: 'tools', pattern: 'tools' },
     ].map((descriptor) => ({ ...descriptor, partialMatch: false })),
-    'boundaries/files': [{ category: 'test', pattern: tests }],
+    'boundaries/files': [{ category: 'test', pattern: testFiles }],
   },
   rules: {
     'boundaries/dependencies': [
@@ -103,46 +103,52 @@ const dependencyRules = {
             from: { file: { categories: 'test' } },
             allow: {
               to: [
-                anyOf('bff-test', 'app', 'object-store', 'platform', 'slice', 'contract'),
-                sameRemote('remote'),
-                sameRemote('remote-test'),
+                selectAnyElement('bff-test', 'app', 'object-store', 'platform', 'slice', 'contract'),
+                selectSameRemote('remote'),
+                selectSameRemote('remote-test'),
               ],
             },
           },
-          { from: element('platform'), allow: { to: anyOf('contract', 'object-store') } },
+          { from: selectElement('platform'), allow: { to: selectAnyElement('contract', 'object-store') } },
           {
-            from: element('slice'),
-            allow: { to: [anyOf('contract', 'object-store', 'platform'), indexFile('slice')] },
+            from: selectElement('slice'),
+            allow: { to: [selectAnyElement('contract', 'object-store', 'platform'), selectIndexFile('slice')] },
           },
-          { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), indexFile('slice')] } },
-          // Migrations import only types of slices, because a slice's code may change after a migration has run.
-          { from: element('migrations'), allow: { to: element('contract') } },
-          { from: element('migrations'), allow: { to: element('slice'), dependency: { kind: 'type' } } },
           {
-            from: element('bff-test'),
-            allow: { to: anyOf('contract', 'platform', 'slice', 'app', 'migrations', 'tools') },
+            from: selectElement('app'),
+            allow: { to: [selectAnyElement('contract', 'platform', 'migrations'), selectIndexFile('slice')] },
+          },
+          // Migrations import only types of slices, because a slice's code may change after a migration has run.
+          { from: selectElement('migrations'), allow: { to: selectElement('contract') } },
+          { from: selectElement('migrations'), allow: { to: selectElement('slice'), dependency: { kind: 'type' } } },
+          {
+            from: selectElement('bff-test'),
+            allow: { to: selectAnyElement('contract', 'platform', 'slice', 'app', 'migrations', 'tools') },
           },
           // The tools publish versions and back up files, on disk or in a bucket.
-          { from: element('tools'), allow: { to: anyOf('contract', 'object-store') } },
+          { from: selectElement('tools'), allow: { to: selectAnyElement('contract', 'object-store') } },
           // The bench compares federation with a build of all screens in one bundle.
           {
-            from: element('bench'),
-            allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'staff', 'shell', ...remoteParts) },
+            from: selectElement('bench'),
+            allow: { to: selectAnyElement('contract', 'tools', 'ui', 'router', 'staff', 'shell', ...remoteParts) },
           },
           // A browser test compares the size of each page with the bench's limits.
-          { from: element('e2e'), allow: { to: element('bench') } },
-          { from: element('template'), allow: { to: anyOf('contract', 'ui', 'router') } },
-          { from: element('router'), allow: { to: element('contract') } },
-          { from: element('staff'), allow: { to: anyOf('contract', 'ui', 'router') } },
-          { from: anyOf(...remoteParts), allow: { to: anyOf('contract', 'ui', 'router') } },
+          { from: selectElement('e2e'), allow: { to: selectElement('bench') } },
+          { from: selectElement('template'), allow: { to: selectAnyElement('contract', 'ui', 'router') } },
+          { from: selectElement('router'), allow: { to: selectElement('contract') } },
+          { from: selectElement('staff'), allow: { to: selectAnyElement('contract', 'ui', 'router') } },
+          { from: selectAnyElement(...remoteParts), allow: { to: selectAnyElement('contract', 'ui', 'router') } },
           // Only staff remotes may import `staff`, so that visitors never download code for staff screens.
-          { from: staffRemote, allow: { to: element('staff') } },
+          { from: staffRemoteSelector, allow: { to: selectElement('staff') } },
           // A remote's routes load its features. Features share code only through the remote's other folders, which
           // import no feature: otherwise a folder could pass one feature's code to another.
-          { from: anyOf('remote', 'remote-test'), allow: { to: [sameRemote('feature'), sameRemote('shared')] } },
-          { from: anyOf('feature', 'shared'), allow: { to: sameRemote('shared') } },
-          { from: element('remote-test'), allow: { to: sameRemote('remote') } },
-          { from: element('shell'), allow: { to: anyOf('contract', 'ui', 'router') } },
+          {
+            from: selectAnyElement('remote', 'remote-test'),
+            allow: { to: [selectSameRemote('feature'), selectSameRemote('shared')] },
+          },
+          { from: selectAnyElement('feature', 'shared'), allow: { to: selectSameRemote('shared') } },
+          { from: selectElement('remote-test'), allow: { to: selectSameRemote('remote') } },
+          { from: selectElement('shell'), allow: { to: selectAnyElement('contract', 'ui', 'router') } },
         ],
       },
     ],
@@ -183,7 +189,7 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: typescript,
+    files: typescriptFiles,
     extends: [tseslint.configs.base],
     languageOptions: { parserOptions: { jsDocParsingMode: 'none' } },
     // The oxlint rule does not recognize a value that the next iteration of a loop uses.
@@ -191,7 +197,7 @@ export default tseslint.config(
   },
   {
     // oxlint cannot check the template, because its package @epm/remote-kit is not installed in the workspace.
-    files: template,
+    files: templateFiles,
     extends: [js.configs.recommended, tseslint.configs.recommended],
     plugins: { 'jsx-a11y-x': jsxA11y },
     rules: {
@@ -203,7 +209,7 @@ export default tseslint.config(
     },
   },
   {
-    files: tests,
+    files: testFiles,
     rules: { 'no-restricted-properties': ['error', noTestRetries] },
   },
   dependencyRules,
@@ -225,14 +231,14 @@ export default tseslint.config(
   },
   {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
-    ignores: ['shell/router/**', ...tests],
+    ignores: ['shell/router/**', ...testFiles],
     rules: {
       'no-restricted-imports': ['error', { paths: [noReactLazy], patterns: [noReactRouter] }],
     },
   },
   {
     files: ['mfe-backoffice/src/**/*.ts', 'mfe-backoffice/src/**/*.tsx'],
-    ignores: ['mfe-backoffice/src/lead-data/**', ...tests],
+    ignores: ['mfe-backoffice/src/lead-data/**', ...testFiles],
     rules: {
       'no-restricted-imports': ['error', { paths: [noReactLazy], patterns: [noReactRouter, noLeadDataInternals] }],
     },
@@ -240,7 +246,7 @@ export default tseslint.config(
   {
     // Only the entry files read the environment. They pass it to readConfig.
     files: ['bff/src/*/**/*.ts', 'bff/src/*/**/*.tsx', 'bff/contract/**/*.ts'],
-    ignores: ['bff/src/platform/config/**', ...tests],
+    ignores: ['bff/src/platform/config/**', ...testFiles],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -255,7 +261,7 @@ export default tseslint.config(
   },
   {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
-    ignores: ['shell/e2e/**', ...tests],
+    ignores: ['shell/e2e/**', ...testFiles],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -268,19 +274,19 @@ export default tseslint.config(
   {
     // Actions in routes.tsx import the chunk of their page, which is already loaded when an action runs.
     files: ['mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
-    ignores: ['**/routes.tsx', ...tests],
+    ignores: ['**/routes.tsx', ...testFiles],
     rules: { 'no-restricted-syntax': ['error', noBrowserEnvironment, noLocaleAsIso, noBareDynamicImport] },
   },
   {
     files: ['bff/contract/**/*.ts'],
-    ignores: tests,
+    ignores: testFiles,
     rules: { 'no-restricted-syntax': ['error', noLocaleAsIso] },
   },
   {
     // Visitors wait for the writes in these folders. `save` reads before it writes and takes 2.5 times as long as
     // `insert`.
     files: ['bff/src/leads/**/*.ts', 'bff/src/analyses/**/*.ts', 'bff/src/platform/outbox/**/*.ts'],
-    ignores: tests,
+    ignores: testFiles,
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,6 +1,6 @@
 import { serverOptions, webOptions } from './tools/remote-kit/jest/swc.mjs';
 
-const shared = {
+const sharedOptions = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', serverOptions] },
@@ -12,7 +12,7 @@ const shared = {
 const config = {
   projects: [
     {
-      ...shared,
+      ...sharedOptions,
       displayName: 'unit',
       testRunner: '<rootDir>/tools/jest/server-runner.mjs',
       testEnvironment: 'node',
@@ -20,7 +20,7 @@ const config = {
       setupFiles: ['reflect-metadata'],
     },
     {
-      ...shared,
+      ...sharedOptions,
       displayName: 'web',
       transform: { '^.+\\.tsx?$': ['@swc/jest', webOptions] },
       testEnvironment: '<rootDir>/tools/jest/web-environment.mjs',
@@ -30,7 +30,7 @@ const config = {
       setupFilesAfterEnv: ['<rootDir>/tools/jest/dom-setup.mjs'],
     },
     {
-      ...shared,
+      ...sharedOptions,
       displayName: 'integration',
       testEnvironment: 'node',
       testRunner: '<rootDir>/tools/jest/server-runner.mjs',
@@ -50,13 +50,13 @@ const config = {
  * Rejects unknown project names. Jest takes every argument after `--selectProjects` as a project name. It would ignore
  * a path and run all tests of the selected projects.
  */
-const [, selected = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
-const unknown = selected
+const [, selectedProjects = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
+const unknownProjects = selectedProjects
   .split(' ')
   .filter((name) => name && !config.projects.some(({ displayName }) => displayName === name));
-if (unknown.length > 0)
+if (unknownProjects.length > 0)
   throw new Error(
-    `Jest has no project ${unknown.join(', ')}. To run the tests of a file: npm run check -- unit ${unknown[0]}`,
+    `Jest has no project ${unknownProjects.join(', ')}. To run the tests of a file: npm run check -- unit ${unknownProjects[0]}`,
   );
 
 export default config;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 
-type Form = Schemas['SubmitAnalysis'];
+type AnalysisForm = Schemas['SubmitAnalysis'];
 type Property = Schemas['PropertyInput'];
 
 /** Creates one property of an analysis form as a browser sends it. */
@@ -20,7 +20,7 @@ export const buildProperty = (changes: Partial<Property> = {}): Property => ({
 });
 
 /** Creates a complete analysis form. */
-export const buildAnalysisForm = (changes: Partial<Form> = {}): Form => ({
+export const buildAnalysisForm = (changes: Partial<AnalysisForm> = {}): AnalysisForm => ({
   submissionId: randomUUID(),
   email: `owner-${randomUUID().slice(0, 8)}@example.com`,
   properties: [buildProperty()],

@@ -30,12 +30,12 @@ export class BlogSite {
   }
 
   /** Creates a post one second after the previous post. */
-  async create(overrides: object = {}): Promise<AdminPost> {
+  async createPost(overrides: object = {}): Promise<AdminPost> {
     this.clock.advance(1_000);
     return (await this.call('POST', 'posts', buildPostFields({ status: 'draft', ...overrides }))).body;
   }
 
-  async read(id: string): Promise<AdminPost> {
+  async readPost(id: string): Promise<AdminPost> {
     return (await this.call('GET', `posts/${id}`)).body;
   }
 
@@ -43,7 +43,7 @@ export class BlogSite {
     return this.site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
   }
 
-  async listActions(id: string): Promise<string[]> {
+  async listAuditActions(id: string): Promise<string[]> {
     const rows = await this.database.query<{ action: string }>(
       'SELECT action FROM audit_log WHERE subject = $1 ORDER BY id',
       [`blog-post:${id}`],

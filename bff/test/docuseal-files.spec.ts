@@ -5,18 +5,18 @@ import { parsePdf } from './parse-pdf.ts';
 
 let docuseal: DocuSealServer;
 let now: Date;
-let id: number;
+let submissionId: number;
 beforeEach(async () => {
   now = new Date('2026-11-23T15:00:00Z');
   docuseal = await startDocuSealSimulator({ port: 0, getNow: () => now });
-  [{ submission_id: id }] = await createAgreement(docuseal);
+  [{ submission_id: submissionId }] = await createAgreement(docuseal);
 });
 afterEach(() => docuseal.stop());
 
 const fetchBytes = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 const readText = async (url: string) => (await parsePdf(await fetchBytes(url))).pages.join('\n');
 const findDocumentUrl = async () => {
-  const path = `/submissions/${id}/documents`;
+  const path = `/submissions/${submissionId}/documents`;
   const { body } = await callApi<{ documents: { url: string }[] }>(docuseal, 'GET', path);
   expect(body.documents).toHaveLength(1);
   return body.documents[0]!.url;
@@ -26,7 +26,7 @@ const getSubmission = async () =>
     await callApi<{ audit_log_url: string | null; combined_document_url: string | null; documents: unknown[] }>(
       docuseal,
       'GET',
-      `/submissions/${id}`,
+      `/submissions/${submissionId}`,
     )
   ).body;
 
@@ -37,7 +37,7 @@ it('returns a preview until all submitters have signed, and then the signed docu
     expect(preview).toContain('902 Heron Trail');
     expect(preview).not.toContain('Signed at');
     expect(await getSubmission()).toMatchObject({ documents: [], audit_log_url: null, combined_document_url: null });
-    docuseal.sign(id, role, { Term: '2 years' });
+    docuseal.sign(submissionId, role, { Term: '2 years' });
   }
   const signed = await readText(await findDocumentUrl());
   expect(signed).not.toContain('PREVIEW');
@@ -48,9 +48,9 @@ it('returns a preview until all submitters have signed, and then the signed docu
 });
 
 it('returns the same bytes for every request, with their hash in the audit log', async () => {
-  docuseal.sign(id, 'Owner');
+  docuseal.sign(submissionId, 'Owner');
   now = new Date('2026-11-23T16:00:00Z');
-  docuseal.sign(id, 'Broker');
+  docuseal.sign(submissionId, 'Broker');
   const bytes = await fetchBytes(await findDocumentUrl());
   now = new Date('2026-11-24T16:00:00Z');
   expect((await fetchBytes(await findDocumentUrl())).equals(bytes)).toBe(true);
@@ -65,12 +65,12 @@ it('returns the same bytes for every request, with their hash in the audit log',
 });
 
 it('omits later signatures from the document of an earlier signer', async () => {
-  docuseal.sign(id, 'Owner');
+  docuseal.sign(submissionId, 'Owner');
   const findSubmitter = async (role: string) => {
     const { body } = await callApi<{ data: { role: string; documents: { url: string }[] }[] }>(
       docuseal,
       'GET',
-      `/submitters?submission_id=${id}`,
+      `/submitters?submission_id=${submissionId}`,
     );
     return body.data.find((submitter) => submitter.role === role)!;
   };
@@ -78,7 +78,7 @@ it('omits later signatures from the document of an earlier signer', async () => 
   const before = await readOwnerDocument();
   expect((await findSubmitter('Broker')).documents).toEqual([]);
   now = new Date('2026-11-23T16:00:00Z');
-  docuseal.sign(id, 'Broker');
+  docuseal.sign(submissionId, 'Broker');
   expect((await readOwnerDocument()).equals(before)).toBe(true);
 });
 
@@ -97,13 +97,13 @@ it('returns 404 for a changed link and for the file of a deleted submission', as
   const linkId = /file\/([\w-]+)/.exec(url)![1]!;
   const changed = Buffer.from(linkId, 'base64url').toString().replace('preview', 'combined');
   expect((await fetch(url.replace(linkId, Buffer.from(changed).toString('base64url')))).status).toBe(404);
-  await callApi(docuseal, 'DELETE', `/submissions/${id}?permanently=true`);
+  await callApi(docuseal, 'DELETE', `/submissions/${submissionId}?permanently=true`);
   expect((await fetch(url)).status).toBe(404);
 });
 
 it('renders a drawn signature as lines and spreads long text over several pages', async () => {
   const fees = Array.from({ length: 80 }, (_, line) => `Fee ${line} – “${'long '.repeat(20)}” :) \\`).join('\n');
-  const { slug } = docuseal.store.find(id)!.submitters[0]!;
+  const { slug } = docuseal.store.find(submissionId)!.submitters[0]!;
   const signature = {
     kind: 'drawn',
     strokes: [
@@ -115,7 +115,7 @@ it('renders a drawn signature as lines and spreads long text over several pages'
     method: 'POST',
     body: JSON.stringify({ values: { Date: '2026-11-23', Fees: fees }, signature }),
   });
-  docuseal.sign(id, 'Broker');
+  docuseal.sign(submissionId, 'Broker');
   const bytes = await fetchBytes(await findDocumentUrl());
   expect(bytes.toString('latin1')).toMatch(/72 [\d.]+ m 234 [\d.]+ l S/);
   const { pages, title } = await parsePdf(bytes);

@@ -206,7 +206,9 @@ test.each([
 /** Body size in bytes that exceeds the limit of most routes. */
 const OVERSIZED_BODY_BYTES = 1_048_576;
 /** Limits of routes that accept larger bodies. */
-const LARGER_LIMITS: Readonly<Record<string, number>> = { 'POST /api/email/inbound': 10 * OVERSIZED_BODY_BYTES };
+const LARGER_BODY_LIMITS_BYTES: Readonly<Record<string, number>> = {
+  'POST /api/email/inbound': 10 * OVERSIZED_BODY_BYTES,
+};
 
 describe('an oversized request', () => {
   let validationWatch: ReturnType<typeof watchValidation>;
@@ -245,7 +247,7 @@ describe('an oversized request', () => {
         route,
         method,
         path,
-        `{"a":"${'x'.repeat(LARGER_LIMITS[route] ?? OVERSIZED_BODY_BYTES)}"}`,
+        `{"a":"${'x'.repeat(LARGER_BODY_LIMITS_BYTES[route] ?? OVERSIZED_BODY_BYTES)}"}`,
       );
       if (tooLarge.status !== 413) failures.push(`larger than the limit: ${tooLarge.status}`);
       expect(failures).toEqual([]);

@@ -19,7 +19,7 @@ export interface Schema {
 }
 
 const INT_MAX = 2 ** 31 - 1;
-const NOW = '2026-12-09T16:00:00.000Z';
+const VALID_DATE_TIME = '2026-12-09T16:00:00.000Z';
 
 /** Valid values of fields that have special rules. */
 const VALID_VALUES: Readonly<Record<string, string | number>> = {
@@ -29,7 +29,7 @@ const VALID_VALUES: Readonly<Record<string, string | number>> = {
   slug: 'a-slug',
   password: 'a long enough password',
   query: 'status=won',
-  publishAt: NOW,
+  publishAt: VALID_DATE_TIME,
   streetAddress: '12 Elm Street',
   street: '12 Elm Street',
   opens: '09:00',
@@ -64,7 +64,7 @@ export const FUZZ_TEXTS = [
   '0_999999999999999999',
 ];
 
-const OTHER_TYPES = [null, true, -1, 0.1, 1e308, 2 ** 53, '', 'text', [], {}, [null], { length: -1 }];
+const VALUES_OF_OTHER_TYPES = [null, true, -1, 0.1, 1e308, 2 ** 53, '', 'text', [], {}, [null], { length: -1 }];
 const FUZZ_DATES = [
   '0000-01-01T00:00:00Z',
   '0001-01-01T00:00:00+23:59',
@@ -123,7 +123,7 @@ export class FuzzValues {
       default:
         if (schema.enum) return schema.enum[0];
         if (schema.format === 'uuid') return randomUUID();
-        if (schema.format === 'date-time') return NOW;
+        if (schema.format === 'date-time') return VALID_DATE_TIME;
         if (schema.format === 'email') return `${randomUUID().slice(0, 8)}@owner.test`;
         return VALID_VALUES[name] ?? schema.example ?? 'Text';
     }
@@ -159,7 +159,7 @@ export class FuzzValues {
   private listUnusualValues(property: Schema): Pick<FuzzValue, 'value' | 'mustBeRejected'>[] {
     const schema = this.resolve(property);
     return [
-      ...[...OTHER_TYPES, ...this.listEdgeValues(schema)].map((value) => ({ value, mustBeRejected: false })),
+      ...[...VALUES_OF_OTHER_TYPES, ...this.listEdgeValues(schema)].map((value) => ({ value, mustBeRejected: false })),
       ...this.listOutOfRangeValues(schema).map((value) => ({ value, mustBeRejected: true })),
     ];
   }

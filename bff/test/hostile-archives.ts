@@ -1,16 +1,16 @@
 import type { NavigationEntry } from '@epm/contract';
 import type { Deploy } from '@epm/contract/releases';
-import { type ArchiveEntry, createBundle, type ArchiveOptions } from './version-archives.ts';
+import { type ArchiveEntry, createServerBundle, type ArchiveOptions } from './version-archives.ts';
 
-const replaceFile = (name: string, content: string) => (entries: ArchiveEntry[]) =>
+const createFileReplacer = (name: string, content: string) => (entries: ArchiveEntry[]) =>
   entries.map((entry) => (entry.name === name ? { name, content } : entry));
 const createEntryAdder = (entry: ArchiveEntry) => (entries: ArchiveEntry[]) => [...entries, entry];
 const createRoutes = (path: string) => [{ id: 'site', path }];
-const withRoutes = (routes: object[]) =>
+const createServerCode = (routes: object[]) =>
   `exports.createRoutes = Object.assign(() => '', { library: require('greeting'), routes: ${JSON.stringify(routes)} });`;
 
 /** Moves the hash of a file from the list of page code to the list of other files. */
-const moveHash = (file: string) => (entries: ArchiveEntry[]) =>
+const createHashMover = (file: string) => (entries: ArchiveEntry[]) =>
   entries.map((entry) => {
     if (entry.name !== 'deploy.json') return entry;
     const { integrity, ...deploy } = JSON.parse(String(entry.content)) as Deploy;
@@ -53,8 +53,16 @@ export const HOSTILE_ARCHIVES: readonly (readonly [error: string, reason: string
       ],
     },
   ],
-  ['an altered script', 'client/main.js differs from its hash', { alter: replaceFile('client/main.js', 'evil()') }],
-  ['an altered bundle', 'server/ssr.cjs differs from its hash', { alter: replaceFile('server/ssr.cjs', 'evil()') }],
+  [
+    'an altered script',
+    'client/main.js differs from its hash',
+    { alter: createFileReplacer('client/main.js', 'evil()') },
+  ],
+  [
+    'an altered bundle',
+    'server/ssr.cjs differs from its hash',
+    { alter: createFileReplacer('server/ssr.cjs', 'evil()') },
+  ],
   [
     'a missing file',
     'client/main.css is missing',
@@ -67,13 +75,17 @@ export const HOSTILE_ARCHIVES: readonly (readonly [error: string, reason: string
   ],
   ['an additional file', 'client/more.js is not named', { alter: createEntryAdder({ name: 'client/more.js' }) }],
   ['no deploy.json', 'The archive has no deploy.json', { alter: (entries) => entries.slice(1) }],
-  ['a deploy.json that is not JSON', 'deploy.json is not a JSON object', { alter: replaceFile('deploy.json', '{') }],
+  [
+    'a deploy.json that is not JSON',
+    'deploy.json is not a JSON object',
+    { alter: createFileReplacer('deploy.json', '{') },
+  ],
   ['a hostile value in deploy.json', 'no valid scripts', { deploy: { scripts: ['../../evil.js'] } }],
   ['no script to start with', 'no valid scripts', { deploy: { scripts: [] } }],
   [
     'a script without integrity',
     'has the hash of client/main.js in hashes instead of integrity',
-    { alter: moveHash('main.js') },
+    { alter: createHashMover('main.js') },
   ],
   [
     'a link with an unknown field',
@@ -107,23 +119,23 @@ export const HOSTILE_ARCHIVES: readonly (readonly [error: string, reason: string
   [
     'a page that another remote mounts',
     'has the page /leads, which mfe-backoffice 1 mounts',
-    { serverCode: withRoutes(createRoutes('/leads')), deploy: { routes: createRoutes('/leads') } },
+    { serverCode: createServerCode(createRoutes('/leads')), deploy: { routes: createRoutes('/leads') } },
   ],
   ['a mount of another remote', 'mounts /leads, which mfe-backoffice 1 mounts', { deploy: { mounts: ['', '/leads'] } }],
   [
     'other routes than its bundle',
     'its routes are not those in deploy.json',
-    { serverCode: withRoutes(createRoutes('/other')) },
+    { serverCode: createServerCode(createRoutes('/other')) },
   ],
   [
     'a page that throws',
     'its page /team cannot be rendered: no team',
-    { serverCode: createBundle('bad', `if (path === '/team') throw new Error('no team')`) },
+    { serverCode: createServerBundle('bad', `if (path === '/team') throw new Error('no team')`) },
   ],
   [
     'a page that loops forever',
     'it did not respond',
-    { serverCode: createBundle('bad', `if (path === '/team') for (;;)`) },
+    { serverCode: createServerBundle('bad', `if (path === '/team') for (;;)`) },
   ],
   ['a library that the shell lacks', 'needs react', { shared: { react: '^20.0.0' } }],
 ];

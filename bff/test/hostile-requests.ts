@@ -100,7 +100,7 @@ export function watchValidation(): { takeCount: () => number; stop: () => void }
 /** Strings that are expensive for parsers of HTML, addresses, lines or forms when repeated. */
 const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', '"', '('];
 /** Maximum length, in characters, at and above which a text field counts as long. */
-const LONG_FIELD = 1_000;
+const LONG_FIELD_MIN_LENGTH = 1_000;
 
 /**
  * Generates the largest bodies of a schema. One body has every field at its maximum. Each other body fills one long
@@ -130,7 +130,7 @@ export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => 
   yield ['every field full', buildFullValue(schema, '')];
   for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
     const { type, maxLength = 0 } = fuzz.resolve(property);
-    if (type !== 'string' || maxLength < LONG_FIELD) continue;
+    if (type !== 'string' || maxLength < LONG_FIELD_MIN_LENGTH) continue;
     for (const unit of COSTLY_UNITS) {
       const text = unit.repeat(Math.floor(maxLength / unit.length));
       yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.createValidValue(schema) as object), [name]: text }];
@@ -140,20 +140,20 @@ export function* generateFullBodies(fuzz: FuzzValues, schema: Schema, id: () => 
 
 /** Upload size in bytes, within the limit of every route. */
 const UPLOAD_BYTES = 4_000_000;
-const BOUNDARY = '-'.repeat(16);
-export const UPLOAD_CONTENT_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+const MULTIPART_BOUNDARY = '-'.repeat(16);
+export const UPLOAD_CONTENT_TYPE = `multipart/form-data; boundary=${MULTIPART_BOUNDARY}`;
 
 /** Generates 4 MB uploads that are expensive to parse, as forms and as files. */
 export function* generateFullUploads(): Generator<[string, string]> {
-  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`;
+  const start = `--${MULTIPART_BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`;
   const heading = 'name,email,property address\n';
-  const end = `\r\n--${BOUNDARY}--\r\n`;
+  const end = `\r\n--${MULTIPART_BOUNDARY}--\r\n`;
   const repeatToSize = (unit: string): string => unit.repeat(UPLOAD_BYTES / unit.length);
-  for (const unit of ['\r\n--', '\r', ',', '"', '-', `\r\n--${BOUNDARY.slice(1)}`])
+  for (const unit of ['\r\n--', '\r', ',', '"', '-', `\r\n--${MULTIPART_BOUNDARY.slice(1)}`])
     yield [`a file of ${JSON.stringify(unit)}`, start + repeatToSize(unit) + end];
   for (const unit of ['\r\n--', '\n', ';', '"\n', '\0'])
     yield [`a file with a heading, and ${JSON.stringify(unit)}`, start + heading + repeatToSize(unit) + end];
-  for (const unit of [`\r\n--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, 'a: b\r\n', '\r\n--'])
+  for (const unit of [`\r\n--${MULTIPART_BOUNDARY}`, `--${MULTIPART_BOUNDARY}\r\n\r\n`, 'a: b\r\n', '\r\n--'])
     yield [`a form of ${JSON.stringify(unit)}`, repeatToSize(unit)];
-  yield ['a form of one header', `--${BOUNDARY}\r\n${repeatToSize('a')}`];
+  yield ['a form of one header', `--${MULTIPART_BOUNDARY}\r\n${repeatToSize('a')}`];
 }

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 export const INVALID_FILE_TYPE = 'Invalid file type. Please upload an image.';
-const TOO_LARGE = 'File size too large. Maximum size is 5MB.';
+const TOO_LARGE_MESSAGE = 'File size too large. Maximum size is 5MB.';
 
 export const plainImage = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 31, g: 90, b: 62, alpha: 0.5 } } });
@@ -74,8 +74,8 @@ export const HOSTILE_UPLOADS: [name: string, make: () => Promise<Buffer>, mediaT
     INVALID_FILE_TYPE,
   ],
   ['an empty file', async () => Buffer.alloc(0), 'image/png', INVALID_FILE_TYPE],
-  ['a file of 5 MB and one byte', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'image/png', TOO_LARGE],
-  ['a form far larger than the limit', async () => Buffer.alloc(9 * 1024 * 1024, 1), 'image/png', TOO_LARGE],
+  ['a file of 5 MB and one byte', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'image/png', TOO_LARGE_MESSAGE],
+  ['a form far larger than the limit', async () => Buffer.alloc(9 * 1024 * 1024, 1), 'image/png', TOO_LARGE_MESSAGE],
   [
     'a small file with 30,000 by 30,000 pixels',
     async () => createPngBomb(30_000),

@@ -81,7 +81,7 @@ interface PostOptions {
 }
 
 /** Posts a body with a signature. */
-export async function postInbound(
+export async function postSignedBody(
   { site, clock }: InboundSite,
   body: Buffer,
   { path = '/api/email/inbound', at = clock.now(), secret = INBOUND_SECRET, signedBody = body }: PostOptions = {},
@@ -98,17 +98,17 @@ export async function postInbound(
 
 /** Posts a body, and waits until the worker has handled the message and its effects. */
 export async function postInboundMail(site: InboundSite, body: Buffer, options?: PostOptions): Promise<void> {
-  const { status, text } = await postInbound(site, body, options);
+  const { status, text } = await postSignedBody(site, body, options);
   if (status !== 204) throw new Error(`The message was not accepted: ${status} ${text}`);
   await handleEvents(site);
 }
 
 /** Posts an event from a mail vendor, and waits until the worker has handled the event and its effects. */
-export const receiveEvent = (site: InboundSite, event: object): Promise<void> =>
+export const postMailEvent = (site: InboundSite, event: object): Promise<void> =>
   postInboundMail(site, Buffer.from(JSON.stringify(event)), { path: '/api/email/events' });
 
 /** Returns the states and kinds of all stored messages from a sender or about a recipient, oldest first. */
-export const listStored = ({ database }: InboundSite, address: string) =>
+export const listStoredMessages = ({ database }: InboundSite, address: string) =>
   database.query<{ id: string; state: string; kind: string | null; leadId: string | null; content: string | null }>(
     `SELECT id, state, kind, lead_id AS "leadId", content FROM inbound_messages WHERE $1 IN (sender, recipient)
      ORDER BY received_at, id`,

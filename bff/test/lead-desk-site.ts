@@ -3,7 +3,7 @@ import { type SignedInUser, signIn } from './sign-in.ts';
 import { type Reply, type TestApp, startApp } from './test-app.ts';
 import { type TestDatabase, createTestDatabase } from './test-database.ts';
 
-type Page = Schemas['LeadPage'];
+type LeadPage = Schemas['LeadPage'];
 
 interface LeadDeskSite {
   database: TestDatabase;
@@ -54,12 +54,14 @@ export function useLeadDesk() {
       [JSON.stringify(leads.map((lead) => ({ status: 'leads', ...lead })))],
     );
 
-  async function readAllPages(path: string, limit: number): Promise<Page['items']> {
-    const items: Page['items'] = [];
+  async function readAllPages(path: string, limit: number): Promise<LeadPage['items']> {
+    const items: LeadPage['items'] = [];
     let cursor: string | null = null;
     do {
       const more: string = cursor === null ? '' : `&cursor=${cursor}`;
-      const { status, body } = await getAsStaff<Page>(`${path}${path.includes('?') ? '&' : '?'}limit=${limit}${more}`);
+      const { status, body } = await getAsStaff<LeadPage>(
+        `${path}${path.includes('?') ? '&' : '?'}limit=${limit}${more}`,
+      );
       expect(status).toBe(200);
       expect(body.items.length).toBeLessThanOrEqual(limit);
       items.push(...body.items);

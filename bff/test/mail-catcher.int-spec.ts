@@ -10,7 +10,7 @@ import { startApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startWorker, type TestWorker } from './test-worker.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'epm-catcher-'));
+const catcherDir = mkdtempSync(join(tmpdir(), 'epm-catcher-'));
 let database: TestDatabase;
 let site: TestApp;
 let catcher: MailCatcher;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const env = { INBOUND_MAIL_SECRET: CATCHER_INBOUND_SECRET };
   site = await startApp(database.url, { env });
   const inbound = { url: `${site.url}/api/email/inbound`, secret: CATCHER_INBOUND_SECRET };
-  catcher = await startMailCatcher({ dir, webPort: 0, smtpPort: 0, inbound });
+  catcher = await startMailCatcher({ dir: catcherDir, webPort: 0, smtpPort: 0, inbound });
   worker = await startWorker(database.url, { env: { ...env, SMTP_URL: catcher.smtpUrl } });
   await stopSweeps(worker);
 });
@@ -30,7 +30,7 @@ afterAll(async () => {
   await catcher?.stop();
   await site?.close();
   await database?.drop();
-  rmSync(dir, { recursive: true, force: true });
+  rmSync(catcherDir, { recursive: true, force: true });
 });
 
 /**

@@ -13,7 +13,7 @@ export interface MailSite {
   sink: MailSink;
 }
 
-interface Options {
+interface MailSiteOptions {
   clock?: Clock;
   /** True if submissions are checked for spam. The rate limits are then multiplied by 100. */
   hasIntakeChecks?: boolean;
@@ -25,7 +25,7 @@ interface Options {
  * Starts a site and a worker for all tests of a file. Sweeps run only when the test starts them. The fields of the
  * result are set before the first test.
  */
-export function useMailSite({ clock, hasIntakeChecks = false, env = {} }: Options = {}): MailSite {
+export function useMailSite({ clock, hasIntakeChecks = false, env = {} }: MailSiteOptions = {}): MailSite {
   const fixture = { sink: new MailSink() } as MailSite;
   beforeAll(async () => {
     fixture.database = await createTestDatabase();

@@ -28,7 +28,7 @@ async function listKeys(store: ObjectStore, key: string): Promise<string[]> {
 }
 
 /** Creates a folder with many files that all contain the text. */
-async function createSource(text: string): Promise<string> {
+async function createSourceFolder(text: string): Promise<string> {
   const created = path.join(folder, text);
   await mkdir(path.join(created, 'client'), { recursive: true });
   const names = [...Array.from({ length: 10 }, (_, index) => `client/${index}.js`), 'deploy.json'];
@@ -73,7 +73,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
   });
 
   it('adds at most one of two folders added concurrently under one key, and never mixes their files', async () => {
-    const sources = await Promise.all(['one', 'other'].map(createSource));
+    const sources = await Promise.all(['one', 'other'].map(createSourceFolder));
     for (const name of ['first', 'second']) {
       const key = `shell/${name}`;
       const added = await Promise.allSettled(sources.map((each) => store.addFolder(key, each, 'deploy.json')));
@@ -92,7 +92,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
 });
 
 it('lets all users read the folders and files on disk, regardless of the umask and the source modes', async () => {
-  const strict = await createSource('strict');
+  const strict = await createSourceFolder('strict');
   for (const name of ['', 'client', 'client/0.js']) await chmod(path.join(strict, name), 0o700);
   const store = openStore(null, 'releases', path.join(folder, 'created/store'));
   const umask = process.umask(0o077);
@@ -135,7 +135,7 @@ describe('a bucket, which cannot rename a folder', () => {
   });
 
   it('overwrites nothing if another process adds the folder after the existence check', async () => {
-    const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
+    const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSourceFolder));
     jest.spyOn(store, 'has').mockImplementationOnce(async () => {
       await store.addFolder('shell/late', one, 'deploy.json');
       return false;
@@ -145,7 +145,7 @@ describe('a bucket, which cannot rename a folder', () => {
   });
 
   it('completes a partial folder with the same files, and accepts other files only after an hour', async () => {
-    const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSource));
+    const [one = '', other = ''] = await Promise.all(['one', 'other'].map(createSourceFolder));
     const partial = path.join(folder, 'partial');
     await cp(path.join(one, 'client'), path.join(partial, 'client'), { recursive: true });
     for (const key of ['shell/resumed', 'shell/abandoned'])

@@ -73,7 +73,7 @@ export function useOdooSite(env: Record<string, string> = {}): OdooSite {
  * Makes the site and the worker call Odoo as if it had the given version: with JSON-2 from version 19 on, otherwise
  * with JSON-RPC. Takes less time than a restart.
  */
-export function useOdooVersion({ site, worker }: OdooSite, version: number): void {
+export function simulateOdooVersion({ site, worker }: OdooSite, version: number): void {
   for (const { app } of [site, worker]) {
     const gateway = app.get(OdooGateway);
     Object.assign(gateway, { protocol: createProtocol({ ...gateway.account!, version }) });
@@ -93,7 +93,7 @@ export async function handleEvents({ worker, database }: OdooSite): Promise<void
 }
 
 /** Returns the records of a lead in Odoo, including archived records. */
-export const listRecords = ({ odoo }: OdooSite, leadId: string) =>
+export const listOdooRecords = ({ odoo }: OdooSite, leadId: string) =>
   odoo.store.state.leads.filter((record) => record.x_lead_reference === leadId);
 
 export interface CrmLinkRow {
@@ -103,7 +103,7 @@ export interface CrmLinkRow {
   attempts: number;
 }
 
-export async function readLink({ database }: OdooSite, leadId: string): Promise<CrmLinkRow | undefined> {
+export async function readCrmLink({ database }: OdooSite, leadId: string): Promise<CrmLinkRow | undefined> {
   const rows = await database.query<CrmLinkRow>(
     'SELECT odoo_id, pushed_version, last_error, attempts FROM crm_links WHERE lead_id = $1',
     [leadId],

@@ -4,7 +4,7 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { ROLE_MATRIX } from './role-matrix.ts';
 
 const bffFolder = join(import.meta.dirname, '..');
-const text = readFileSync(join(bffFolder, 'openapi.json'), 'utf8');
+const documentText = readFileSync(join(bffFolder, 'openapi.json'), 'utf8');
 
 interface Operation {
   operationId: string;
@@ -14,14 +14,14 @@ interface Operation {
   security: { session?: string[] }[];
   responses: Record<string, { description: string; content?: Record<string, object> }>;
 }
-interface Document {
+interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components: {
     securitySchemes?: object;
     schemas: Record<string, { properties?: Record<string, { format?: string; example?: string }> }>;
   };
 }
-const document = JSON.parse(text) as Document;
+const document = JSON.parse(documentText) as OpenApiDocument;
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 
 /** Returns the findings of `redocly lint` with the rules of redocly.yaml. */
@@ -32,7 +32,7 @@ async function findLintErrors(source: string): Promise<string[]> {
 }
 
 it('the OpenAPI document passes redocly lint', async () => {
-  expect(await findLintErrors(text)).toEqual([]);
+  expect(await findLintErrors(documentText)).toEqual([]);
 });
 
 it('redocly lint reports a missing security scheme', async () => {

@@ -5,7 +5,7 @@ import { getDocument } from 'unpdf/pdfjs';
 const data = new Uint8Array(await buffer(process.stdin));
 const pdf = await getDocument({ data, fontExtraProperties: true, verbosity: 0 }).promise;
 const { info, metadata } = await pdf.getMetadata();
-const found = {
+const parsedPdf = {
   title: info.Title,
   language: info.Language,
   conformance: metadata?.getRaw().match(/<pdfuaid:part>(\d)/)?.[1] ?? null,
@@ -15,19 +15,21 @@ const found = {
   alts: [],
   fonts: {},
 };
-const walk = ({ role, alt, children = [] }) => {
-  if (role) found.tags.push(role);
-  if (alt) found.alts.push(alt);
-  children.forEach(walk);
+const collectTags = ({ role, alt, children = [] }) => {
+  if (role) parsedPdf.tags.push(role);
+  if (alt) parsedPdf.alts.push(alt);
+  children.forEach(collectTags);
 };
 for (let number = 1; number <= pdf.numPages; number++) {
   const page = await pdf.getPage(number);
-  found.pages.push((await page.getTextContent()).items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''));
+  parsedPdf.pages.push(
+    (await page.getTextContent()).items.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''),
+  );
   const tree = await page.getStructTree();
-  if (tree) walk(tree);
+  if (tree) collectTags(tree);
   await page.getOperatorList();
   for (const [, font] of page.commonObjs) {
-    if (font?.name) found.fonts[font.name.replace(/^[A-Z]{6}\+/, '')] = font.missingFile !== true;
+    if (font?.name) parsedPdf.fonts[font.name.replace(/^[A-Z]{6}\+/, '')] = font.missingFile !== true;
   }
 }
-process.stdout.write(JSON.stringify(found));
+process.stdout.write(JSON.stringify(parsedPdf));

@@ -3,9 +3,9 @@ import type { Schemas } from '@epm/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 /** Flags of the authenticator data: user present, user verified, attested credential. */
-const USER_PRESENT = 0x01;
-const USER_VERIFIED = 0x04;
-const HAS_CREDENTIAL = 0x40;
+const USER_PRESENT_FLAG = 0x01;
+const USER_VERIFIED_FLAG = 0x04;
+const HAS_CREDENTIAL_FLAG = 0x40;
 
 /** Deviations from a valid response. */
 interface Deviations {
@@ -17,12 +17,12 @@ interface Deviations {
   userHandle?: string;
 }
 
-interface Options {
+interface ChallengeOptions {
   challenge?: string;
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
-const uint = (value: number, bytes: number) => {
+const encodeUint = (value: number, bytes: number) => {
   const buffer = Buffer.alloc(bytes);
   buffer.writeUIntBE(value, 0, bytes);
   return buffer;
@@ -35,7 +35,10 @@ export class PasskeyAuthenticator {
   private counter = 0;
 
   /** Creates the passkey. @param options response of `POST /api/account/passkeys/options` */
-  register({ options }: { options: Options }, deviations: Deviations = {}): Omit<Schemas['AddPasskey'], 'name'> {
+  register(
+    { options }: { options: ChallengeOptions },
+    deviations: Deviations = {},
+  ): Omit<Schemas['AddPasskey'], 'name'> {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const key = new Map<number, number | Uint8Array>([
       [1, 2],
@@ -44,8 +47,10 @@ export class PasskeyAuthenticator {
       [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
       [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
     ]);
-    const credential = Buffer.concat([Buffer.alloc(16), uint(this.id.length, 2), this.id, isoCBOR.encode(key)]);
-    const authData = new Uint8Array(Buffer.concat([this.createData(HAS_CREDENTIAL, deviations), credential]));
+    const credential = Buffer.concat([Buffer.alloc(16), encodeUint(this.id.length, 2), this.id, isoCBOR.encode(key)]);
+    const authData = new Uint8Array(
+      Buffer.concat([this.createAuthenticatorData(HAS_CREDENTIAL_FLAG, deviations), credential]),
+    );
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -60,9 +65,9 @@ export class PasskeyAuthenticator {
   }
 
   /** Signs a challenge. @param options response of `POST /api/auth/passkey/options` */
-  sign({ options }: { options: Options }, deviations: Deviations = {}): Schemas['PasskeyAssertion'] {
+  sign({ options }: { options: ChallengeOptions }, deviations: Deviations = {}): Schemas['PasskeyAssertion'] {
     const clientData = createClientData('webauthn.get', options, deviations);
-    const data = this.createData(0, deviations);
+    const data = this.createAuthenticatorData(0, deviations);
     const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), this.keys.privateKey);
     return {
       credentialId: this.id.toString('base64url'),
@@ -73,12 +78,18 @@ export class PasskeyAuthenticator {
     };
   }
 
-  private createData(flags: number, { rpId = 'site.test', isUserVerified = true, counter }: Deviations): Buffer {
+  private createAuthenticatorData(
+    flags: number,
+    { rpId = 'site.test', isUserVerified = true, counter }: Deviations,
+  ): Buffer {
     this.counter = counter ?? this.counter + 1;
-    const allFlags = flags | USER_PRESENT | (isUserVerified ? USER_VERIFIED : 0);
-    return Buffer.concat([sha256(rpId), Buffer.from([allFlags]), uint(this.counter, 4)]);
+    const allFlags = flags | USER_PRESENT_FLAG | (isUserVerified ? USER_VERIFIED_FLAG : 0);
+    return Buffer.concat([sha256(rpId), Buffer.from([allFlags]), encodeUint(this.counter, 4)]);
   }
 }
 
-const createClientData = (type: string, { challenge }: Options, { origin = 'http://site.test' }: Deviations): Buffer =>
-  Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const createClientData = (
+  type: string,
+  { challenge }: ChallengeOptions,
+  { origin = 'http://site.test' }: Deviations,
+): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));

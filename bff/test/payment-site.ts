@@ -72,14 +72,14 @@ export async function listPayments({ staff }: PaymentSite, leadId: string): Prom
 }
 
 /** Ids of all events that the simulated account has recorded, in order. */
-export const listEvents = ({ stripe }: PaymentSite): string[] => Object.keys(stripe.state.events);
+export const listStripeEventIds = ({ stripe }: PaymentSite): string[] => Object.keys(stripe.state.events);
 
 /** Returns the headers with Stripe's signature of a body. */
-export const signEvent = (body: string, at: Date, secret = SIMULATOR_WEBHOOK_SECRET): Record<string, string> =>
+export const signStripeEvent = (body: string, at: Date, secret = SIMULATOR_WEBHOOK_SECRET): Record<string, string> =>
   signWebhook(body, secret, at);
 
 /** Sends an event of the simulated account to the webhook endpoint, as Stripe does. */
-export function deliverWebhook(
+export function deliverStripeEvent(
   fixture: PaymentSite,
   eventId: string,
   headers?: Record<string, string>,
@@ -88,13 +88,13 @@ export function deliverWebhook(
   return fixture.site.call('/api/stripe/webhook', {
     method: 'POST',
     body,
-    headers: headers ?? signEvent(body, fixture.clock.now()),
+    headers: headers ?? signStripeEvent(body, fixture.clock.now()),
   });
 }
 
 /** Delivers the events from index `eventCountBefore` on, and waits until the worker has handled them. */
-export async function deliverAll(fixture: PaymentSite, eventCountBefore = 0): Promise<void> {
-  for (const id of listEvents(fixture).slice(eventCountBefore)) await deliverWebhook(fixture, id);
+export async function deliverStripeEvents(fixture: PaymentSite, eventCountBefore = 0): Promise<void> {
+  for (const id of listStripeEventIds(fixture).slice(eventCountBefore)) await deliverStripeEvent(fixture, id);
   await handleEvents(fixture);
 }
 

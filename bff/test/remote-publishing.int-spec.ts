@@ -20,7 +20,7 @@ const storeDir = mkdtempSync(join(tmpdir(), 'epm-store-'));
 const store = new VersionStore(new DiskObjects(storeDir));
 
 const NO_API = { document: null, read: null };
-const noApi = () => Promise.resolve(NO_API);
+const connectToNoApi = () => Promise.resolve(NO_API);
 const readVersion = async (app: AppName, version: string) => {
   const deploy = await store.readDeploy(app, version);
   if (!deploy) throw new Error(`${app} ${version} is not published`);
@@ -39,7 +39,7 @@ beforeAll(async () => {
     publishFixture(storeDir, 'mfe-backoffice', version, { react: '^19.0.0' });
   publishFixture(storeDir, 'mfe-backoffice', '3', { react: '^20.0.0' });
   database = await createTestDatabase();
-  pointers = await openLivePointers(database.url, store, noApi);
+  pointers = await openLivePointers(database.url, store, connectToNoApi);
 });
 afterAll(async () => {
   await pointers.close();
@@ -86,7 +86,7 @@ it('does not activate a version whose deploy.json was altered, unless the versio
   await pointers.activate(await readVersion('mfe-backoffice', '3'), 'rosa');
   appendFileSync(join(folder, 'deploy.json'), ' ');
   // Opened separately, because `pointers` has cached the deploy.json.
-  const later = await openLivePointers(database.url, new VersionStore(new DiskObjects(storeDir)), noApi);
+  const later = await openLivePointers(database.url, new VersionStore(new DiskObjects(storeDir)), connectToNoApi);
   await expect(later.activate(altered, 'rosa')).rejects.toThrow('its deploy.json is not the file that was published');
   await later.register(altered);
   await later.activate(altered, 'rosa');
@@ -192,7 +192,7 @@ describe('a check with data from the running API', () => {
   afterAll(() => api.close());
 
   /** Checks the remote as `remote:publish` does. */
-  async function check(apiUrl: string): Promise<void> {
+  async function checkRemote(apiUrl: string): Promise<void> {
     const running = await openLivePointers(database.url, store, () => connectToApi(apiUrl));
     try {
       await running.check(await readVersion('mfe-guides', 'reading'));
@@ -203,24 +203,24 @@ describe('a check with data from the running API', () => {
 
   it('passes data from the running API to the rendered pages, without sending cookies', async () => {
     notes = [{ text: 'a note' }];
-    await check(url);
+    await checkRemote(url);
     expect(requests).toContainEqual({ method: 'GET', url: '/api/notes?limit=1', accept: 'application/json' });
     expect(requests.filter(({ cookie }) => cookie !== undefined)).toEqual([]);
   });
 
   it('rejects a version whose page throws with data from the running API', async () => {
     notes = [];
-    await expect(check(url)).rejects.toThrow(/its page \/guides cannot be rendered: .*reading 'text'/);
+    await expect(checkRemote(url)).rejects.toThrow(/its page \/guides cannot be rendered: .*reading 'text'/);
   });
 
   it('treats the API as unavailable when a request fails', async () => {
     notes = null;
-    await expect(check(url)).rejects.toThrow('its page /guides returns 503');
+    await expect(checkRemote(url)).rejects.toThrow('its page /guides returns 503');
   });
 
   it('passes with a warning if the API is unavailable, even if pages fail', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await check('http://127.0.0.1:1');
+    await checkRemote('http://127.0.0.1:1');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('was not compared with the API'));
     warn.mockRestore();
   });
@@ -299,7 +299,7 @@ describe('a database that does not respond', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await expect(
-      openLivePointers(`postgres://epm@127.0.0.1:${port}/epm`, store, noApi, { connectTimeoutMs: 200 }),
+      openLivePointers(`postgres://epm@127.0.0.1:${port}/epm`, store, connectToNoApi, { connectTimeoutMs: 200 }),
     ).rejects.toThrow(NOT_RESPONDING);
     for (const socket of sockets) socket.destroy();
     server.close();
@@ -307,7 +307,7 @@ describe('a database that does not respond', () => {
 
   it('an activation fails and the connection closes when the database freezes during the activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openLivePointers(proxy.url, store, noApi, { queryTimeoutMs: 1_000 });
+    const throughProxy = await openLivePointers(proxy.url, store, connectToNoApi, { queryTimeoutMs: 1_000 });
     proxy.freeze();
     await expect(throughProxy.activate(await readVersion('shell', '3'), 'rosa')).rejects.toThrow(NOT_RESPONDING);
     await throughProxy.close();
@@ -316,7 +316,7 @@ describe('a database that does not respond', () => {
 
   it('publishing closes the connection even if the database freezes after an activation', async () => {
     const proxy = await TcpProxy.start(database.url);
-    const throughProxy = await openLivePointers(proxy.url, store, noApi);
+    const throughProxy = await openLivePointers(proxy.url, store, connectToNoApi);
     await throughProxy.activate(await readVersion('shell', '3'), 'rosa');
     proxy.freeze();
     await throughProxy.close();

@@ -22,7 +22,7 @@ let slowFile = '';
 const readUnlessSlow = <T>(file: string, read: () => Promise<T>) =>
   file === slowFile ? Promise.reject<T>(new Error('timeout')) : read();
 
-class TestStore extends VersionStore {
+class SlowVersionStore extends VersionStore {
   override read(app: string, version: string, file: string) {
     return readUnlessSlow(`${app}/${version}/${file}`, () => super.read(app, version, file));
   }
@@ -32,7 +32,7 @@ class TestStore extends VersionStore {
   }
 }
 
-const store = new TestStore(new DiskObjects(storeDir));
+const store = new SlowVersionStore(new DiskObjects(storeDir));
 let apiStatus = 200;
 const callApi: CallApi = () => Promise.resolve({ status: apiStatus, headers: {}, body: new Uint8Array() });
 let database: TestDatabase;

@@ -35,13 +35,13 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
     })),
   ),
 );
-const filterByContentType = (type: string) => operations.filter((operation) => operation.type === type);
+const listOperationsByContentType = (type: string) => operations.filter((operation) => operation.type === type);
 
 let database: TestDatabase;
 let site: TestApp;
 let cookie: string;
-let ids: string[];
-let nextIndex = 0;
+let leadIds: string[];
+let nextLeadIndex = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -50,7 +50,7 @@ beforeAll(async () => {
   const leads = await database.query<{ id: string }>(
     `INSERT INTO leads (id, created_at) SELECT gen_random_uuid(), now() - n * interval '1 second' FROM generate_series(1, 10000) AS n RETURNING id`,
   );
-  ids = leads.map(({ id }) => id);
+  leadIds = leads.map(({ id }) => id);
 });
 afterAll(async () => {
   await site?.close();
@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 /** Returns the id of the next lead, so that most leads are still in their first version. */
-const takeLeadId = (): string => ids[nextIndex++ % ids.length] ?? '';
+const takeLeadId = (): string => leadIds[nextLeadIndex++ % leadIds.length] ?? '';
 
 /** Returns the CPU time of this thread in milliseconds. Threads for password hashes and PDFs are not included. */
 const getCpuMs = (): number => Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6;
@@ -80,7 +80,7 @@ async function measureCost(send: () => Promise<{ status: number }>): Promise<{ m
 const isFailure = ({ ms, status }: { ms: number; status: number }): boolean =>
   ms > MAX_CPU_MS || status >= 500 || status === 413;
 
-describe.each(filterByContentType('application/json'))('$route', ({ method, path, schema }) => {
+describe.each(listOperationsByContentType('application/json'))('$route', ({ method, path, schema }) => {
   it('stays within the CPU limit for the largest bodies', async () => {
     const failures: string[] = [];
     const send = (body: unknown) => site.call(path.replace(/\{\w+\}/g, takeLeadId), { method, cookie, body });
@@ -108,7 +108,7 @@ describe('a blog post with the maximum amount of markup', () => {
 });
 
 describe('a webhook of the maximum size', () => {
-  const fillWebhook = (unit: string): string => {
+  const buildWebhookBody = (unit: string): string => {
     const [head, tail] = [`{"id":"${randomUUID()}","type":"paid","note":[`, '0]}'];
     const count = Math.floor((WEBHOOK_BODY_LIMIT_BYTES - head.length - tail.length) / unit.length);
     return head + unit.repeat(count) + tail;
@@ -118,7 +118,7 @@ describe('a webhook of the maximum size', () => {
     'stays within the CPU limit for entries of %s, with and without a valid signature',
     async (unit) => {
       const send = (getHeaders: (body: string) => Record<string, string>) => () => {
-        const body = fillWebhook(unit);
+        const body = buildWebhookBody(unit);
         return site.call('/api/test-webhooks', { body, headers: getHeaders(body) });
       };
       const signed = await measureCost(send((body) => signWebhook(body)));
@@ -129,7 +129,7 @@ describe('a webhook of the maximum size', () => {
   );
 });
 
-describe.each(filterByContentType('multipart/form-data'))('$route', ({ method, path }) => {
+describe.each(listOperationsByContentType('multipart/form-data'))('$route', ({ method, path }) => {
   it.each([...generateFullUploads()])('stays within the CPU limit with %s', async (_, body) => {
     const headers = { 'content-type': UPLOAD_CONTENT_TYPE };
     const cost = await measureCost(() => site.call(path.replace('{type}', 'hero'), { method, cookie, body, headers }));

@@ -161,7 +161,7 @@ const READ_PATTERN = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
  * dependency are allowed. Any other join would be a hidden dependency.
  * @param dependenciesOf slices that a slice imports, directly or indirectly
  */
-export const findUpwardReads = (
+export const findReadsWithoutDependency = (
   file: string,
   code: string,
   dependenciesOf: (slice: string) => ReadonlySet<string>,

@@ -46,7 +46,7 @@ async function retryOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The given tables and all tables that refer to them by foreign keys. */
-const REFERRING_TABLES = `
+const REFERRING_TABLES_SQL = `
   WITH RECURSIVE referring AS (
     SELECT unnest($1::regclass[]) AS name
     UNION
@@ -66,7 +66,7 @@ const COUNTER_TABLES: Record<string, string> = {
  * It replaces the files of all tables and indexes, and each connection must then reload their catalog entries. The lock
  * waits for transactions in flight, as TRUNCATE does.
  */
-const deleteAllRows = (tables: string[]): string => {
+const buildDeleteRowsSql = (tables: string[]): string => {
   const counters = tables.flatMap((table) => COUNTER_TABLES[table] ?? []);
   return `
     DO $$ BEGIN
@@ -106,7 +106,7 @@ export async function createTestDatabase(from: 'template' | 'empty' = 'template'
       const key = tables.join();
       const deletion =
         deletions.get(key) ??
-        deleteAllRows((await query<{ name: string }>(REFERRING_TABLES, [tables])).map(({ name }) => name));
+        buildDeleteRowsSql((await query<{ name: string }>(REFERRING_TABLES_SQL, [tables])).map(({ name }) => name));
       deletions.set(key, deletion);
       await query(deletion);
     },

@@ -42,7 +42,7 @@ export interface PhoneOwner extends ContactFixture {
 }
 
 /** Returns the environment variables with which the site and the worker use the simulator. */
-export const twilioEnvironment = ({ url }: TwilioServer): Record<string, string> => ({
+export const buildTwilioEnvironment = ({ url }: TwilioServer): Record<string, string> => ({
   TWILIO_ACCOUNT_SID: SIMULATOR_ACCOUNT_SID,
   TWILIO_AUTH_TOKEN: SIMULATOR_AUTH_TOKEN,
   TWILIO_FROM: SIMULATOR_NUMBER,
@@ -59,7 +59,7 @@ export function useTextSite(): TextSite {
     const { clock } = fixture;
     fixture.twilio = await startTwilioSimulator({ port: 0, getNow: () => clock.now() });
     fixture.database = await createTestDatabase();
-    const env = { ...twilioEnvironment(fixture.twilio), SITE_URL: 'http://127.0.0.1:9' };
+    const env = { ...buildTwilioEnvironment(fixture.twilio), SITE_URL: 'http://127.0.0.1:9' };
     fixture.site = await startApp(fixture.database.url, { clock, env });
     fixture.worker = await startWorker(fixture.database.url, { clock, env, modules: [TestTextModule] });
     await stopSweeps(fixture.worker);

@@ -49,8 +49,13 @@ export interface ArchiveOptions {
 }
 
 /** Creates the entries of a valid archive of the public site. The server bundle exports the routes in deploy.json. */
-export function createEntries(folder: string, version: string, archive: ArchiveOptions = {}): ArchiveEntry[] {
-  const { serverCode = createBundle(version), shared = {}, deploy: changes = {}, alter = (same) => same } = archive;
+export function createArchiveEntries(folder: string, version: string, archive: ArchiveOptions = {}): ArchiveEntry[] {
+  const {
+    serverCode = createServerBundle(version),
+    shared = {},
+    deploy: changes = {},
+    alter = (same) => same,
+  } = archive;
   const { needs = { exports: {}, operations: {} }, clientFiles = {} } = archive;
   const path = publishFixture(folder, 'mfe-public', version, shared, serverCode, clientFiles);
   recordNeeds(path, needs as VersionNeeds);
@@ -70,6 +75,6 @@ export function createEntries(folder: string, version: string, archive: ArchiveO
  * Creates a server bundle with the routes of the fixture.
  * @param code statements that run before each page is rendered
  */
-export const createBundle = (version: string, code = ''): string => `const library = require('greeting');
+export const createServerBundle = (version: string, code = ''): string => `const library = require('greeting');
   const routes = ${JSON.stringify(DEPLOY_ROUTES)};
   exports.createRoutes = Object.assign((path, fetch) => { ${code}; return '${version} ' + library.words; }, { library, routes });`;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const getPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const resolveTestPath = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /**
  * Starts a worker in a separate process, configured by `env`. The process inherits only PATH and the compile cache.
@@ -11,8 +11,12 @@ export function spawnWorker(
   script: 'counting-worker.ts' | 'webhook-worker.ts' = 'counting-worker.ts',
 ): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return spawn(process.execPath, ['--import', getPath('../../tools/jest/server-loader.mjs'), getPath(script)], {
-    env: { PATH, NODE_COMPILE_CACHE, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return spawn(
+    process.execPath,
+    ['--import', resolveTestPath('../../tools/jest/server-loader.mjs'), resolveTestPath(script)],
+    {
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }

@@ -9,7 +9,7 @@ const timestamp = '2026-11-20T17:04:00.000Z';
 const createEmptyPage = () => ({ items: [], nextCursor: null });
 
 const areaGuide = { fiscalYear: 2026, effectiveFrom: '2025-10-01', isOutdated: false, versions: [] };
-const release = { remote: 'mfe-public', title: 'Public site', isPublic: true, versions: [], nextCursor: null };
+const remoteReleases = { remote: 'mfe-public', title: 'Public site', isPublic: true, versions: [], nextCursor: null };
 const category = { id: 'c1', name: 'Care', slug: 'care', description: '', posts: 2 };
 const referral = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -34,7 +34,7 @@ const post = {
   ...{ status: 'draft', version: 2, draft: null, publishAt: null, unpublishAt: null, scheduleError: null },
   publishedAt: null,
 };
-const slot = {
+const imageSlot = {
   ...{ type: 'hero', version: 3, original: { url: '/o.jpeg', width: 4, height: 2 }, crop: null, alt: 'A street' },
   ...{ isDecorative: false, isDrawing: false, changedAt: null, changedBy: null },
   picture: { url: '/media/hero.jpeg', width: 400, height: 200, alt: 'A street', sources: [] },
@@ -42,7 +42,7 @@ const slot = {
 
 const responses: FakeResponses = {
   'GET /api/admin/area-guide': () => areaGuide,
-  'GET /api/releases': () => ({ revision: 1, remotes: [release] }),
+  'GET /api/releases': () => ({ revision: 1, remotes: [remoteReleases] }),
   'GET /api/deploy-tokens': createEmptyPage,
   'GET /api/admin/blog/categories': () => ({ items: [category], nextCursor: null }),
   'GET /api/admin/blog/tags': createEmptyPage,
@@ -58,7 +58,7 @@ const responses: FakeResponses = {
   }),
   'GET /api/admin/legal/terms/versions/1': () => ({ ...legalVersion, intro: '', text: '', publishedBy: null }),
   'POST /api/admin/legal/terms/preview': () => ({ sections: [], problems: [] }),
-  'GET /api/media/site-images': () => ({ items: [slot] }),
+  'GET /api/media/site-images': () => ({ items: [imageSlot] }),
   'GET /api/team-portraits': createEmptyPage,
 };
 
@@ -73,7 +73,7 @@ function renderAndFillDialog(path: string, button: string, label: string | RegEx
     return within(await screen.findByRole('dialog')).findByLabelText<HTMLInputElement>(label);
   };
 }
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitForClosedDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it.each([
   ['/admin/settings/area-guide', 'Upload a file', 'Studio', '1200', 'Cancel'],
@@ -91,11 +91,11 @@ it.each([
     const initial = field.value;
     fireEvent.change(field, { target: { value } });
     await userEvent.keyboard('{Escape}');
-    await isClosed();
+    await waitForClosedDialog();
     expect((await openDialog()).value).toBe(value);
     if (cancel === null) return;
     await userEvent.click(screen.getByRole('button', { name: cancel }));
-    await isClosed();
+    await waitForClosedDialog();
     expect((await openDialog()).value).toBe(initial);
   },
 );
@@ -111,10 +111,10 @@ it.each(['Cancel', 'Close'])(
     expect(screen.getByLabelText<HTMLInputElement>(/^Alternative text/).value).toBe('A street in Clive');
     await userEvent.click(screen.getByRole('button', { name: button }));
     await userEvent.click(confirmation().getByRole('button', { name: 'Close without saving' }));
-    await isClosed();
+    await waitForClosedDialog();
     expect((await openDialog()).value).toBe('A street');
     await userEvent.click(screen.getByRole('button', { name: button }));
-    await isClosed();
+    await waitForClosedDialog();
   },
 );
 

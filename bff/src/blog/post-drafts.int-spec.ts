@@ -28,12 +28,12 @@ const restoreVersion = ({ id, version }: AdminPost, number: number) =>
 
 describe('the working copy of a published post', () => {
   it('hides the working copy of a published post from readers until the post is saved', async () => {
-    const post = await blog.create({ status: 'published' });
+    const post = await blog.createPost({ status: 'published' });
     const { body } = await saveDraft(post, { title: 'Being rewritten', slug: 'rewritten', content: '' });
     expect(body).toEqual({ version: 2, draftSavedAt: clock.now().toISOString() });
     expect((await blog.readPublicPost(post.slug)).body).toMatchObject({ title: 'A title', html: '<p>Text</p>' });
     expect((await blog.readPublicPost('rewritten')).status).toBe(404);
-    const edited = await blog.read(post.id);
+    const edited = await blog.readPost(post.id);
     expect(edited).toMatchObject({
       title: 'A title',
       updatedAt: post.updatedAt,
@@ -51,20 +51,20 @@ describe('the working copy of a published post', () => {
   });
 
   it('sanitizes the working copy of a post', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     await saveDraft(post, { content: '<p onclick="x()">b<script>c</script></p>' });
-    expect((await blog.read(post.id)).draft?.content).toBe('<p>b</p>');
+    expect((await blog.readPost(post.id)).draft?.content).toBe('<p>b</p>');
   });
 
   it('stores no working copy if it equals the post', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     await saveDraft(post, { title: 'Other' });
     expect((await saveDraft(post, {}, 2)).body).toEqual({ version: 3, draftSavedAt: null });
-    expect((await blog.read(post.id)).draft).toBeNull();
+    expect((await blog.readPost(post.id)).draft).toBeNull();
   });
 
   it('rejects a stale working copy, but accepts a repeated request', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     const other = await signIn(blog.site, 'admin');
     await saveDraft(post, { title: 'Ann' });
     const stale = await saveDraft(post, { title: 'Bea' }, 1, other);
@@ -75,34 +75,34 @@ describe('the working copy of a published post', () => {
   });
 
   it('discards a working copy, which remains available as a version', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     await saveDraft(post, { title: 'Mistake' });
     expect((await blog.call('DELETE', `posts/${post.id}/draft?version=1`)).status).toBe(409);
     const discarded = await blog.call('DELETE', `posts/${post.id}/draft?version=2`);
     expect(discarded.body).toMatchObject({ draft: null, title: 'A title', version: 3 });
     expect((await listVersions(post))[0]).toMatchObject({ title: 'Mistake', kind: 'autosaved' });
-    expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'draft-discarded']);
+    expect(await blog.listAuditActions(post.id)).toEqual(['created', 'draft-autosaved', 'draft-discarded']);
   });
 });
 
 describe('the versions of a post', () => {
   it('combines automatic saves by one person within 15 minutes, up to the next manual save', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     for (const [index, title] of ['A', 'Al', 'All'].entries()) await saveDraft(post, { title }, index + 1);
     expect(await listVersions(post)).toMatchObject([
       { number: 2, kind: 'autosaved', title: 'All', savedBy: { id: blog.admin.id } },
       { number: 1, kind: 'saved', title: 'A title' },
     ]);
-    await savePost(await blog.read(post.id), { title: 'All done' });
+    await savePost(await blog.readPost(post.id), { title: 'All done' });
     expect((await listVersions(post)).map(({ kind, title }) => [kind, title])).toEqual([
       ['saved', 'All done'],
       ['saved', 'A title'],
     ]);
-    expect(await blog.listActions(post.id)).toEqual(['created', 'draft-autosaved', 'updated']);
+    expect(await blog.listAuditActions(post.id)).toEqual(['created', 'draft-autosaved', 'updated']);
   });
 
   it('records a new version for another person, and for the same person after 15 minutes', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     const otherAdmin = await signIn(blog.site, 'admin');
     await saveDraft(post, { title: 'One' }, 1);
     await saveDraft(post, { title: 'Two' }, 2, otherAdmin);
@@ -112,7 +112,7 @@ describe('the versions of a post', () => {
   });
 
   it('keeps the newest automatic save when the same person saves in another tab after a conflict', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     await saveDraft(post, { title: 'First tab' }, 1);
     await saveDraft(post, { title: 'Second tab', keepsNewestVersion: true }, 2);
     expect((await listVersions(post)).map(({ title }) => title)).toEqual(['Second tab', 'First tab', 'A title']);
@@ -122,7 +122,7 @@ describe('the versions of a post', () => {
     const [{ id } = { id: '' }] = await blog.database.query<{ id: string }>(
       `SELECT id FROM blog_posts WHERE slug = 'winterizing-a-rental'`,
     );
-    const post = await blog.read(id);
+    const post = await blog.readPost(id);
     expect(await listVersions(post)).toEqual([]);
     await saveDraft(post, { title: 'New' });
     expect(await listVersions(post)).toMatchObject([
@@ -132,7 +132,7 @@ describe('the versions of a post', () => {
   });
 
   it('records a version for a status change, but not for a save that changes nothing', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     const { body: same } = await savePost(post, { title: post.title, content: post.content });
     expect(await listVersions(post)).toHaveLength(1);
     await savePost(same, { title: post.title, content: post.content, status: 'published' });
@@ -140,7 +140,7 @@ describe('the versions of a post', () => {
   });
 
   it('keeps at most 200 versions of a post', async () => {
-    const post = await blog.create();
+    const post = await blog.createPost();
     await blog.database.query(
       `INSERT INTO blog_post_versions (post_id, number, kind, status, fields, started_at, saved_at)
        SELECT post_id, n, kind, status, fields, started_at, saved_at
@@ -159,7 +159,7 @@ describe('the versions of a post', () => {
 
   it('returns a version of a post and restores it as the working copy', async () => {
     const tag = (await blog.call('POST', 'tags', { name: 'Gone', slug: 'gone' })).body;
-    const post = await blog.create({ status: 'published', tagIds: [tag.id] });
+    const post = await blog.createPost({ status: 'published', tagIds: [tag.id] });
     const { body: saved } = await savePost(post, { title: 'Second' });
     const first = (await blog.call<Schemas['PostVersion']>('GET', `posts/${post.id}/versions/1`)).body;
     expect(first.fields).toMatchObject({ title: 'A title', content: '<p>Text</p>', tagIds: [tag.id] });
@@ -182,7 +182,7 @@ describe('the versions of a post', () => {
     const tag = (await blog.call('POST', 'tags', { name: 'Winter', slug: 'winter' })).body;
     const meta = { metaTitle: 'Meta', metaDescription: 'About', metaKeywords: 'a, b' };
     const fields = { slug: 'earlier', categoryId: category.id, tagIds: [tag.id], ...meta };
-    const post = await blog.create({ status: 'published', ...fields });
+    const post = await blog.createPost({ status: 'published', ...fields });
     const { body: renamed } = await savePost(post, { slug: 'later' });
     expect(renamed).toMatchObject({ slug: 'later', categoryId: null, tagIds: [], metaTitle: null });
 

@@ -15,7 +15,7 @@ const enterPost = (id: string, user = blog.admin) =>
 const leavePost = (id: string, user = blog.admin) => blog.call('DELETE', `posts/${id}/presence`, undefined, user);
 
 it('shows two editors of one post to each other until one leaves', async () => {
-  const { id } = await blog.create();
+  const { id } = await blog.createPost();
   expect((await enterPost(id)).body).toEqual({ others: [] });
   const arrival = clock.now().toISOString();
   clock.advance(1_000);
@@ -26,7 +26,7 @@ it('shows two editors of one post to each other until one leaves', async () => {
 });
 
 it('removes an editor whose browser has sent nothing for 45 seconds', async () => {
-  const { id } = await blog.create();
+  const { id } = await blog.createPost();
   await enterPost(id, otherUser);
   clock.advance(44_000);
   expect((await enterPost(id)).body.others).toHaveLength(1);
@@ -35,7 +35,7 @@ it('removes an editor whose browser has sent nothing for 45 seconds', async () =
 });
 
 it('publishes an event when an editor enters or leaves a post, but not for repeated requests', async () => {
-  const { id } = await blog.create();
+  const { id } = await blog.createPost();
   const events = await listenToEvents(blog.site, blog.admin.cookie);
   const count = () => events.text().split(`event: blog-presence.changed\ndata: {"id":"${id}"}`).length - 1;
   await enterPost(id, otherUser);
@@ -51,7 +51,7 @@ it('publishes an event when an editor enters or leaves a post, but not for repea
 });
 
 it('returns 404 when an editor enters a deleted post', async () => {
-  const { id } = await blog.create();
+  const { id } = await blog.createPost();
   await blog.call('DELETE', `posts/${id}`);
   const { status, body } = await enterPost(id);
   expect([status, body.code]).toEqual([404, 'blog.post-missing']);

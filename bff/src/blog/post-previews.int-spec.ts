@@ -20,7 +20,7 @@ it('shows the working copy of a post without a sign-in, as readers will see it',
     blog.call('POST', 'authors', { name: 'Zoe', email: 'zoe@lindenholm.example', bio: 'Writes.' }),
     blog.call('POST', 'tags', { name: 'HOA', slug: 'hoa' }),
   ]).then((replies) => replies.map(({ body }) => body))) as [AdminPost, AdminPost, AdminPost];
-  const post = await blog.create({ status: 'published' });
+  const post = await blog.createPost({ status: 'published' });
   const link = await createPreviewLink(post);
   const { body: unchanged } = await requestPreview(link);
   expect(unchanged).toEqual((await blog.readPublicPost(post.slug)).body);
@@ -43,11 +43,11 @@ it('shows the working copy of a post without a sign-in, as readers will see it',
   const published = (await blog.readPublicPost('rewritten')).body;
   expect(published).toMatchObject({ category: { name: 'Zoning' }, author: { bio: 'Writes.' }, readingMinutes: 3 });
   expect({ ...response.body, updatedAt: '' }).toEqual({ ...published, updatedAt: '' });
-  expect(await blog.listActions(post.id)).toContain('preview-shared');
+  expect(await blog.listAuditActions(post.id)).toContain('preview-shared');
 });
 
 it('sanitizes the post of a preview link', async () => {
-  const post = await blog.create();
+  const post = await blog.createPost();
   await blog.database.query(
     `UPDATE blog_posts SET content = '<p onclick="x()">Hi</p><script>x</script>' WHERE id = $1`,
     [post.id],
@@ -56,7 +56,7 @@ it('sanitizes the post of a preview link', async () => {
 });
 
 it('returns 404 for a preview link that is expired, revoked or unknown, and for a deleted post', async () => {
-  const [expired, revoked, deleted] = [await blog.create(), await blog.create(), await blog.create()];
+  const [expired, revoked, deleted] = [await blog.createPost(), await blog.createPost(), await blog.createPost()];
   const links = {
     expired: await createPreviewLink(expired),
     revoked: await createPreviewLink(revoked),

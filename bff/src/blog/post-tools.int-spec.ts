@@ -20,17 +20,17 @@ describe('slugs', () => {
 
   it('proposes a slug from the title, with a number if a post or a redirect has the slug', async () => {
     expect(await proposeSlug('Frost & Pipes')).toBe('frost-and-pipes');
-    const { id } = await blog.create({ slug: 'frost-and-pipes', status: 'published' });
+    const { id } = await blog.createPost({ slug: 'frost-and-pipes', status: 'published' });
     expect(await proposeSlug('Frost & Pipes')).toBe('frost-and-pipes-2');
     expect(await proposeSlug('Frost & Pipes', id)).toBe('frost-and-pipes');
-    await blog.create({ slug: 'frost-and-pipes-2' });
+    await blog.createPost({ slug: 'frost-and-pipes-2' });
     await blog.call('PUT', `posts/${id}`, { ...buildPostFields({ slug: 'frost' }), status: 'published', version: 1 });
     expect(await proposeSlug('Frost & Pipes')).toBe('frost-and-pipes-3');
     expect(await proposeSlug('?!')).toBe('');
   });
 
   it('rejects a taken slug and proposes a free slug', async () => {
-    await blog.create({ slug: 'taken' });
+    await blog.createPost({ slug: 'taken' });
     const { status, body } = await blog.call<{ code: string; proposal: string }>(
       'POST',
       'posts',
@@ -40,14 +40,14 @@ describe('slugs', () => {
   });
 
   it('restores a deleted post with a numbered slug if another post has taken its slug', async () => {
-    const { id } = await blog.create({ slug: 'wanted' });
+    const { id } = await blog.createPost({ slug: 'wanted' });
     await blog.call('DELETE', `posts/${id}`);
-    await blog.create({ slug: 'wanted' });
+    await blog.createPost({ slug: 'wanted' });
     expect((await blog.call('POST', `posts/${id}/restore`)).body.slug).toBe('wanted-2');
   });
 
   it('redirects each former slug to the current slug until another post uses the former slug', async () => {
-    const post = await blog.create({ slug: 'one', status: 'published' });
+    const post = await blog.createPost({ slug: 'one', status: 'published' });
     for (const [index, slug] of ['two', 'three', 'two'].entries())
       await blog.call('PUT', `posts/${post.id}`, {
         ...buildPostFields({ slug }),
@@ -55,7 +55,7 @@ describe('slugs', () => {
         version: index + 1,
       });
     for (const slug of ['one', 'two', 'three']) expect((await blog.readPublicPost(slug)).body.slug).toBe('two');
-    await blog.create({ slug: 'one', status: 'published', title: 'Successor' });
+    await blog.createPost({ slug: 'one', status: 'published', title: 'Successor' });
     expect((await blog.readPublicPost('one')).body).toMatchObject({ slug: 'one', title: 'Successor' });
   });
 });
@@ -72,8 +72,8 @@ describe('checking a post', () => {
     (await blog.call<Schemas['ContentCheck']>('POST', 'posts/check', { content })).body;
 
   it('lists links to pages that do not exist, are not public or have moved', async () => {
-    await blog.create({ slug: 'only-a-draft' });
-    const moved = await blog.create({ slug: 'former', status: 'published' });
+    await blog.createPost({ slug: 'only-a-draft' });
+    const moved = await blog.createPost({ slug: 'former', status: 'published' });
     await blog.call('PUT', `posts/${moved.id}`, {
       ...buildPostFields({ slug: 'current' }),
       status: 'published',
@@ -143,7 +143,7 @@ describe('an image for a post', () => {
     const file = await fetch(blog.site.url + body.picture.url);
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif).toBeUndefined();
     const content = `<p><img src="${body.picture.url}" alt="A" width="1000" height="600"></p>`;
-    const post = await blog.create({ status: 'published', featuredImage: body.url, content });
+    const post = await blog.createPost({ status: 'published', featuredImage: body.url, content });
     const page = (await blog.readPublicPost(post.slug)).body;
     expect([page.picture?.url, page.html.includes(body.picture.url)]).toEqual([body.picture.url, true]);
   });

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import {
   buildEmail,
   createMailedOwner,
-  listStored,
+  listStoredMessages,
   postInboundMail,
   useInboundSite,
   type MailedOwner,
@@ -35,7 +35,7 @@ const writeReply = (owner: MailedOwner, repliesTo: string, id: string = randomUU
 /** Receives an email from the owner. @returns its id */
 async function receiveQuestion(owner: MailedOwner, body = buildEmail(owner.email, 'Can you come?', owner)) {
   await postInboundMail(fixture, body);
-  return (await listStored(fixture, owner.email)).at(-1)!.id;
+  return (await listStoredMessages(fixture, owner.email)).at(-1)!.id;
 }
 
 /** Sends due messages until the owner has received an email, and returns the email. */

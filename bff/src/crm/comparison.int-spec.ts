@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { handleEvents, listRecords, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
+import { handleEvents, listOdooRecords, useOdooSite, simulateOdooVersion } from '../../test/odoo-site.ts';
 import { useStaffSite } from '../../test/staff-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
@@ -20,7 +20,7 @@ describe('with Odoo', () => {
     await handleEvents(fixture);
     return ids;
   };
-  const findRecord = (id: string) => listRecords(fixture, id)[0]!;
+  const findRecord = (id: string) => listOdooRecords(fixture, id)[0]!;
 
   const countLeads = async () =>
     (await fixture.database.query<{ count: number }>('SELECT count(*)::integer AS count FROM leads'))[0]!.count;
@@ -30,7 +30,7 @@ describe('with Odoo', () => {
   });
 
   describe.each([19, 17])('version %i', (version) => {
-    beforeAll(() => useOdooVersion(fixture, version));
+    beforeAll(() => simulateOdooVersion(fixture, version));
 
     it('a comparison sends only the leads that differ from Odoo, and a second comparison sends nothing', async () => {
       const ids = await addLeads(7);
@@ -53,8 +53,8 @@ describe('with Odoo', () => {
       const first = await compareAll();
       expect(first).toMatchObject({ compared, different: 5, finishedAt: expect.any(String) });
       expect(findRecord(renamed)).toMatchObject({ contact_name: 'Robin Hale' });
-      expect(listRecords(fixture, deletedThere)).toHaveLength(1);
-      expect(listRecords(fixture, unlinked)).toHaveLength(1);
+      expect(listOdooRecords(fixture, deletedThere)).toHaveLength(1);
+      expect(listOdooRecords(fixture, unlinked)).toHaveLength(1);
       // The partner set this stage in Odoo.
       expect(findRecord(moved)).toMatchObject({ stage_id: 2 });
       const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${lost}`);

@@ -1,5 +1,5 @@
 import { MAPPABLE_LEAD_FIELD_KEYS, type Schemas } from '@epm/contract';
-import { handleEvents, listRecords, useOdooSite } from '../../test/odoo-site.ts';
+import { handleEvents, listOdooRecords, useOdooSite } from '../../test/odoo-site.ts';
 
 describe.each([['19'], ['17']])('with Odoo %s', (version) => {
   const fixture = useOdooSite({ ODOO_VERSION: version });
@@ -40,7 +40,7 @@ describe.each([['19'], ['17']])('with Odoo %s', (version) => {
     expect((await mapField('phone', null)).status).toBe(200);
     const { id } = await fixture.staff.add({ phone: '515-555-0100' });
     await handleEvents(fixture);
-    const [record] = listRecords(fixture, id);
+    const [record] = listOdooRecords(fixture, id);
     expect(record).toMatchObject({ referred: expect.stringMatching(/.+/) });
     expect(record).not.toHaveProperty('phone');
     await mapField('phone', 'phone');
@@ -53,7 +53,7 @@ describe.each([['19'], ['17']])('with Odoo %s', (version) => {
       const { id, version: leadVersion } = await fixture.staff.add();
       await fixture.staff.edit(id, { version: leadVersion, status: 'proposal' });
       await handleEvents(fixture);
-      return listRecords(fixture, id)[0]?.stage_id;
+      return listOdooRecords(fixture, id)[0]?.stage_id;
     };
     expect(await move()).toBe(9);
     fixture.odoo.store.state.stages.pop();

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { DataSource } from 'typeorm';
 import { eventually } from '../../test/eventually.ts';
 import { loadMigrations } from '../platform/database/migration-files.ts';
-import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
+import { handleEvents, listOdooRecords, readCrmLink, useOdooSite, simulateOdooVersion } from '../../test/odoo-site.ts';
 
 const FAILED_PUSHES_PATH = '/api/odoo/failed-pushes';
 
@@ -13,7 +13,7 @@ describe('failed pushes', () => {
     ['JSON-2', 19],
     ['JSON-RPC', 17],
   ])('over %s', (_, version) => {
-    beforeAll(() => useOdooVersion(fixture, version));
+    beforeAll(() => simulateOdooVersion(fixture, version));
     const listFailedPushes = async (query = '') =>
       (await fixture.admin.get<Schemas['FailedPushes']>(`${FAILED_PUSHES_PATH}${query}`)).body;
     const createFailedPush = async () => {
@@ -53,7 +53,7 @@ describe('failed pushes', () => {
       const id = await createFailedPush();
       expect((await fixture.admin.post(`${FAILED_PUSHES_PATH}/${id}/retry`)).status).toBe(204);
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect(listOdooRecords(fixture, id)).toHaveLength(1);
       expect((await listFailedPushes()).items).toEqual([]);
       const stored = await fixture.database.query<object>(
         'SELECT failed_payload, last_error FROM crm_links WHERE lead_id = $1',
@@ -84,7 +84,7 @@ describe('failed pushes', () => {
       const { status, body } = await fixture.admin.post<Schemas['RetriedPushes']>(`${FAILED_PUSHES_PATH}/retry`);
       expect([status, body.count]).toEqual([200, 2]);
       await handleEvents(fixture);
-      for (const id of ids) expect(listRecords(fixture, id)).toHaveLength(1);
+      for (const id of ids) expect(listOdooRecords(fixture, id)).toHaveLength(1);
     });
 
     it('overwrites an outcome in Odoo with our status when our pipeline refused the outcome', async () => {
@@ -92,14 +92,14 @@ describe('failed pushes', () => {
       await fixture.staff.edit(id, { version, status: 'closed' });
       await handleEvents(fixture);
       fixture.clock.advance(60_000);
-      fixture.odoo.store.markLost(listRecords(fixture, id)[0]!.id);
+      fixture.odoo.store.markLost(listOdooRecords(fixture, id)[0]!.id);
       await fixture.worker.sweep('poll-odoo');
       expect((await listFailedPushes()).items).toMatchObject([
         { leadId: id, refusedOutcome: 'lost', error: null, payload: null },
       ]);
       await fixture.admin.post(`${FAILED_PUSHES_PATH}/${id}/retry`);
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
       expect((await listFailedPushes()).items).toEqual([]);
       await fixture.worker.sweep('poll-odoo');
       expect((await listFailedPushes()).items).toEqual([]);
@@ -121,7 +121,7 @@ describe('failed pushes', () => {
     it('deletes the link to Odoo and the payload together with the lead', async () => {
       const id = await createFailedPush();
       await fixture.database.query('DELETE FROM leads WHERE id = $1', [id]);
-      expect(await readLink(fixture, id)).toBeUndefined();
+      expect(await readCrmLink(fixture, id)).toBeUndefined();
     });
   });
 });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { handleEvents, listRecords, readLink, useOdooSite, useOdooVersion } from '../../test/odoo-site.ts';
+import { handleEvents, listOdooRecords, readCrmLink, useOdooSite, simulateOdooVersion } from '../../test/odoo-site.ts';
 import { OdooGateway } from './odoo.gateway.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ describe('with Odoo', () => {
     ['JSON-2', 19],
     ['JSON-RPC', 17],
   ])('over %s', (_, version) => {
-    beforeAll(() => useOdooVersion(fixture, version));
+    beforeAll(() => simulateOdooVersion(fixture, version));
     const syncLead = (id: string) =>
       fixture.staff.post<Schemas['SyncedLeadId'] & Schemas['Problem']>(SYNC_PATH, { id });
     /** Returns the part of a fault plan that selects the requests for an Odoo method. */
@@ -35,7 +35,7 @@ describe('with Odoo', () => {
     it('creates an Odoo record for a new lead, and changes the record when the lead changes', async () => {
       const { id } = await fixture.staff.add({ name: 'Ann Example', phone: '515-555-0100' });
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toMatchObject([
+      expect(listOdooRecords(fixture, id)).toMatchObject([
         {
           name: expect.stringContaining('1200 Grand Ave'),
           contact_name: 'Ann Example',
@@ -46,9 +46,9 @@ describe('with Odoo', () => {
       expect(fixture.odoo.requests.at(-1)?.path).toMatch(version < 19 ? /\/jsonrpc$/ : /\/json\/2\//);
       await changeLeadAndSync(id, { name: 'Ann Sample' });
       await changeLeadAndSync(id, { status: 'contract_sent' });
-      expect(listRecords(fixture, id)).toMatchObject([{ contact_name: 'Ann Sample', stage_id: 3, active: true }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ contact_name: 'Ann Sample', stage_id: 3, active: true }]);
       const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
-      expect(await readLink(fixture, id)).toMatchObject({
+      expect(await readCrmLink(fixture, id)).toMatchObject({
         pushed_version: body.version,
         last_error: null,
         attempts: 0,
@@ -59,9 +59,9 @@ describe('with Odoo', () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       await changeLeadAndSync(id, { status: 'lost', statusReason: 'Sold the home' });
-      expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ active: false }]);
       await changeLeadAndSync(id, { status: 'won' });
-      expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
     });
 
     it('archives the Odoo record of a deleted lead, but creates no record for a lead that was never sent', async () => {
@@ -69,24 +69,24 @@ describe('with Odoo', () => {
       await handleEvents(fixture);
       await fixture.admin.delete(`/api/leads/${id}`);
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ active: false }]);
       const release = await fixture.worker.holdJobs();
       const deleted = await fixture.staff.add();
       await fixture.admin.delete(`/api/leads/${deleted.id}`);
       release();
       await handleEvents(fixture);
-      expect(listRecords(fixture, deleted.id)).toEqual([]);
+      expect(listOdooRecords(fixture, deleted.id)).toEqual([]);
     });
 
     it('keeps the Odoo stage that the partner set until our status changes', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
-      const [record] = listRecords(fixture, id);
+      const [record] = listOdooRecords(fixture, id);
       record!.stage_id = 2;
       await changeLeadAndSync(id, { phone: '515-555-0199' });
-      expect(listRecords(fixture, id)).toMatchObject([{ phone: '515-555-0199', stage_id: 2 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ phone: '515-555-0199', stage_id: 2 }]);
       await changeLeadAndSync(id, { status: 'proposal' });
-      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
     });
 
     it('creates one Odoo record for a job and 50 parallel requests', async () => {
@@ -94,7 +94,7 @@ describe('with Odoo', () => {
       const job = handleEvents(fixture);
       const replies = await Promise.all(Array.from({ length: 50 }, () => syncLead(id)));
       await job;
-      const records = listRecords(fixture, id);
+      const records = listOdooRecords(fixture, id);
       expect(records).toHaveLength(1);
       expect(new Set(replies.map(({ status, body }) => `${status} ${body.odooId}`))).toEqual(
         new Set([`200 ${records[0]?.id}`]),
@@ -111,7 +111,7 @@ describe('with Odoo', () => {
       fixture.odoo.setFault({ ...fault, times: 1, ...buildRequestFilter('create') });
       const { status, body } = await syncLead(id);
       expect([status, body.code, body.detail]).toEqual([503, 'odoo.unavailable', 'Failed to sync lead with Odoo']);
-      expect(await readLink(fixture, id)).toMatchObject({
+      expect(await readCrmLink(fixture, id)).toMatchObject({
         odoo_id: null,
         pushed_version: null,
         last_error: expect.any(String),
@@ -121,9 +121,9 @@ describe('with Odoo', () => {
       expect((await syncLead(id)).status).toBe(200);
       release();
       await handleEvents(fixture);
-      const records = listRecords(fixture, id);
+      const records = listOdooRecords(fixture, id);
       expect(records).toHaveLength(1);
-      expect(await readLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
+      expect(await readCrmLink(fixture, id)).toMatchObject({ odoo_id: records[0]?.id, last_error: null, attempts: 0 });
     });
 
     it("does not treat our change as a change by the partner when Odoo's response was lost", async () => {
@@ -133,17 +133,17 @@ describe('with Odoo', () => {
       await setStatus(id, 'won');
       fixture.odoo.setFault({ fault: 'cut', times: 1, ...buildRequestFilter('write') });
       expect((await syncLead(id)).status).toBe(503);
-      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ stage_id: 4 }]);
       fixture.clock.advance(MINUTE_MS);
       await setStatus(id, 'leads');
       // Odoo processes the request only after our next change.
       fixture.clock.advance(MINUTE_MS);
-      listRecords(fixture, id)[0]!.date_closed = fixture.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+      listOdooRecords(fixture, id)[0]!.date_closed = fixture.clock.now().toISOString().slice(0, 19).replace('T', ' ');
       await fixture.worker.sweep('poll-odoo');
       const { body } = await fixture.staff.get<Schemas['Lead']>(`/api/leads/${id}`);
       expect(body.status).toBe('leads');
       expect((await syncLead(id)).status).toBe(200);
-      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
       release();
       await handleEvents(fixture);
     });
@@ -155,12 +155,12 @@ describe('with Odoo', () => {
       await setStatus(id, 'proposal');
       fixture.odoo.setFault({ fault: 'cut', times: 1, ...buildRequestFilter('write') });
       expect((await syncLead(id)).status).toBe(503);
-      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ stage_id: 3 }]);
       await setStatus(id, 'leads');
       fixture.clock.advance(MINUTE_MS);
       release();
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
+      expect(listOdooRecords(fixture, id)).toMatchObject([{ stage_id: 1 }]);
     });
 
     it('waits a minute after a request without a response, because Odoo may still process it', async () => {
@@ -175,7 +175,7 @@ describe('with Odoo', () => {
       expect((await syncLead(id)).status).toBe(200);
       release();
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect(listOdooRecords(fixture, id)).toHaveLength(1);
     });
 
     it('does not wait after a request that was not sent', async () => {
@@ -187,7 +187,7 @@ describe('with Odoo', () => {
       expect((await syncLead(id)).status).toBe(200);
       release();
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect(listOdooRecords(fixture, id)).toHaveLength(1);
     });
 
     it.each([
@@ -197,8 +197,8 @@ describe('with Odoo', () => {
       fixture.odoo.setFault(fault);
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toHaveLength(1);
-      expect(await readLink(fixture, id)).toMatchObject({ last_error: null, attempts: 0 });
+      expect(listOdooRecords(fixture, id)).toHaveLength(1);
+      expect(await readCrmLink(fixture, id)).toMatchObject({ last_error: null, attempts: 0 });
     });
 
     it('stores the reason why Odoo rejects a lead, and sends the lead when Odoo accepts it again', async () => {
@@ -206,19 +206,19 @@ describe('with Odoo', () => {
       const { id } = await fixture.staff.add();
       await fixture.worker.dispatch();
       // The rejection opens the circuit, so the retries make no call.
-      await eventually(async () => ((await readLink(fixture, id))?.attempts ?? 0) > 2);
-      expect((await readLink(fixture, id))?.last_error).toContain('AccessError');
+      await eventually(async () => ((await readCrmLink(fixture, id))?.attempts ?? 0) > 2);
+      expect((await readCrmLink(fixture, id))?.last_error).toContain('AccessError');
       fixture.odoo.store.state.isReadOnly = false;
       await fixture.database.query('DELETE FROM vendor_circuits');
       await handleEvents(fixture);
-      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect(listOdooRecords(fixture, id)).toHaveLength(1);
     });
 
     it('makes no call to Odoo if Odoo has the current version of the lead', async () => {
       const { id } = await fixture.staff.add();
       await handleEvents(fixture);
       const calls = countOdooRequests();
-      expect((await syncLead(id)).body.odooId).toBe(listRecords(fixture, id)[0]?.id);
+      expect((await syncLead(id)).body.odooId).toBe(listOdooRecords(fixture, id)[0]?.id);
       expect(countOdooRequests()).toBe(calls);
     });
 
@@ -235,8 +235,8 @@ describe('with Odoo', () => {
       expect(countOdooRequests()).toBe(calls);
       await fixture.staff.post(`/api/leads/${id}/accept`);
       await handleEvents(fixture);
-      expect((await readLink(fixture, id))?.odoo_id).toBe(listRecords(fixture, id)[0]?.id);
-      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect((await readCrmLink(fixture, id))?.odoo_id).toBe(listOdooRecords(fixture, id)[0]?.id);
+      expect(listOdooRecords(fixture, id)).toHaveLength(1);
     });
 
     it('queues each lead that is missing from Odoo only once', async () => {
@@ -252,7 +252,7 @@ describe('with Odoo', () => {
         await handleEvents(fixture);
       };
       await queueUnsynced();
-      expect(listRecords(fixture, id)).toHaveLength(1);
+      expect(listOdooRecords(fixture, id)).toHaveLength(1);
       const calls = countOdooRequests();
       await queueUnsynced();
       expect(countOdooRequests()).toBe(calls);
@@ -272,7 +272,7 @@ describe('without Odoo', () => {
     await fixture.worker.sweep('queue-unsynced-leads');
     expect(await fixture.staff.post(SYNC_PATH, { id })).toMatchObject({ status: 200, body: { odooId: null } });
     expect(await fixture.database.query(`SELECT 1 FROM outbox WHERE event = 'crm.lead-changed'`)).toEqual([]);
-    expect(await readLink(fixture, id)).toBeUndefined();
+    expect(await readCrmLink(fixture, id)).toBeUndefined();
     expect(fixture.odoo.requests).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { LEAD_STATUSES, normalizeLeadStatus, type LeadStatus } from '@epm/contract';
 import fc from 'fast-check';
-import { listRecords, useOdooSite } from '../../test/odoo-site.ts';
+import { listOdooRecords, useOdooSite } from '../../test/odoo-site.ts';
 import { LeadPipeline } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { CrmMappings } from './crm-mapping.service.ts';
@@ -104,7 +104,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
   }
 
   async function runStep(id: string, next: Step) {
-    const record = listRecords(fixture, id)[0];
+    const record = listOdooRecords(fixture, id)[0];
     const { store } = fixture.odoo;
     fixture.clock.advance(2_000);
     // A push of a claimed lead would wait in real time, so the clock is advanced until the claim has expired.
@@ -176,7 +176,7 @@ describe('randomly interleaved changes on both sides, with errors and replays', 
           }
         await runFullSync(ids);
         for (const id of ids) {
-          const records = listRecords(fixture, id);
+          const records = listOdooRecords(fixture, id);
           expect(records).toHaveLength(1);
           const { active, probability, contact_name: name } = records[0]!;
           const outcome: OdooOutcome = active ? (probability === 100 ? 'won' : 'open') : 'lost';

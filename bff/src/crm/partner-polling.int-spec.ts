@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { handleEvents, listRecords, readLink, useOdooSite } from '../../test/odoo-site.ts';
+import { handleEvents, listOdooRecords, readCrmLink, useOdooSite } from '../../test/odoo-site.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,7 +15,7 @@ describe.each([
     expect(reply.status).toBe(200);
   };
   const pollOdoo = () => fixture.worker.sweep('poll-odoo');
-  const getRecordId = (id: string) => listRecords(fixture, id)[0]!.id;
+  const getRecordId = (id: string) => listOdooRecords(fixture, id)[0]!.id;
   const addLead = async () => {
     const { id } = await fixture.staff.add();
     await handleEvents(fixture);
@@ -35,7 +35,7 @@ describe.each([
       data: { from: 'leads', to: 'won' },
     });
     expect(fixture.odoo.store.writes).toBe(writes);
-    expect(await readLink(fixture, id)).toMatchObject({ pushed_version: (await readLead(id)).version });
+    expect(await readCrmLink(fixture, id)).toMatchObject({ pushed_version: (await readLead(id)).version });
   });
 
   it("applies the partner's lost leads with the reason", async () => {
@@ -58,7 +58,7 @@ describe.each([
     expect(await readLead(id)).toMatchObject({ status: 'proposal' });
     await setStatus(id, 'won');
     await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
+    expect(listOdooRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 4 }]);
   });
 
   it('does not treat our changes as changes by the partner', async () => {
@@ -85,7 +85,7 @@ describe.each([
     expect((await readLead(id)).status).toBe('proposal');
     release();
     await handleEvents(fixture);
-    expect(listRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
+    expect(listOdooRecords(fixture, id)).toMatchObject([{ active: true, stage_id: 3 }]);
   });
 
   it('applies a later status change by the partner, even if our change is sent before the poll', async () => {
@@ -97,7 +97,7 @@ describe.each([
     release();
     await handleEvents(fixture);
     expect((await readLead(id)).status).toBe('lost');
-    expect(listRecords(fixture, id)).toMatchObject([{ active: false }]);
+    expect(listOdooRecords(fixture, id)).toMatchObject([{ active: false }]);
   });
 
   it('refuses to mark a lead with a signed agreement as lost, and records the refusal only once', async () => {

@@ -3,7 +3,7 @@ import { countLeadingZeroBits, formatProofText } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { eventually } from '../../test/eventually.ts';
-import { LIMITS } from '../../test/intake-limits.ts';
+import { INTAKE_LIMITS } from '../../test/intake-limits.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -173,7 +173,7 @@ describe('the ticket for a form that is submitted without JavaScript', () => {
 describe('a network with many submissions', () => {
   it('requires a proof of work from a busy network and stores no suspicion when the proof is valid', async () => {
     const ip = createIpAddress();
-    await addSubmissions(ip, LIMITS.requireProof);
+    await addSubmissions(ip, INTAKE_LIMITS.requireProof);
     const withoutProof = await requestTicketAndWait(ip);
     expect(withoutProof.difficulty).toBe(PROOF_DIFFICULTY_BITS);
     expect(await submitAndReadSuspicions(ip, { ticket: withoutProof.ticket })).toEqual(['proof-missing']);
@@ -195,7 +195,7 @@ describe('a network with many submissions', () => {
     expect((await requestTicket(ip)).difficulty).toBe(0);
     expect(await change(1)).toBe(200);
     for (const node of [site, secondSite]) await eventually(async () => (await requestTicket(ip, node)).difficulty > 0);
-    await change(LIMITS.requireProof);
+    await change(INTAKE_LIMITS.requireProof);
     for (const node of [site, secondSite])
       await eventually(async () => (await requestTicket(ip, node)).difficulty === 0);
   });
@@ -203,14 +203,14 @@ describe('a network with many submissions', () => {
   it('stores a suspicion when a busy network uses a ticket that was issued before the limit was reached', async () => {
     const ip = createIpAddress();
     const { ticket } = await requestTicketAndWait(ip);
-    await addSubmissions(ip, LIMITS.suspectWithoutProof);
+    await addSubmissions(ip, INTAKE_LIMITS.suspectWithoutProof);
     expect(await submitAndReadSuspicions(ip, { ticket })).toEqual(['many-submissions']);
   });
 
   it('returns 429 to a network at the `refuse` limit on every node and stores nothing for an hour', async () => {
     const ip = createIpAddress();
     const { ticket } = await requestTicketAndWait(ip);
-    await addSubmissions(ip, LIMITS.refuse);
+    await addSubmissions(ip, INTAKE_LIMITS.refuse);
     const form = buildAnalysisForm();
     const refusal = await submitForm<Problem>(ip, { ticket }, form, secondSite);
     expect([refusal.status, refusal.body.code]).toEqual([429, 'intake.closed']);
@@ -224,7 +224,7 @@ describe('a network with many submissions', () => {
   });
 
   it('counts an IPv6 /64 as one network', async () => {
-    await addSubmissions('2001:db8:7:1::1', LIMITS.requireProof);
+    await addSubmissions('2001:db8:7:1::1', INTAKE_LIMITS.requireProof);
     expect((await requestTicket('2001:db8:7:1:ffff::2')).difficulty).toBe(PROOF_DIFFICULTY_BITS);
     expect((await requestTicket('2001:db8:7:2::1')).difficulty).toBe(0);
   });

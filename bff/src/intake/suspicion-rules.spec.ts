@@ -1,4 +1,4 @@
-import { LIMITS } from '../../test/intake-limits.ts';
+import { INTAKE_LIMITS } from '../../test/intake-limits.ts';
 import {
   PROOF_DIFFICULTY_BITS,
   getDifficulty,
@@ -29,22 +29,22 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
   ['a reused ticket', { ticket: { ...validTicket, isFirstUse: false } }, ['ticket-reused']],
   [
     'a submission with a valid proof from a busy network',
-    { ticket: ticketRequiringProof, count: LIMITS.suspectWithoutProof },
+    { ticket: ticketRequiringProof, count: INTAKE_LIMITS.suspectWithoutProof },
     [],
   ],
   [
     'a submission with a missing proof from a busy network',
-    { ticket: { ...ticketRequiringProof, isProven: false }, count: LIMITS.requireProof },
+    { ticket: { ...ticketRequiringProof, isProven: false }, count: INTAKE_LIMITS.requireProof },
     ['proof-missing'],
   ],
   [
     'a ticket that requires no proof, just below the `suspectWithoutProof` limit',
-    { count: LIMITS.suspectWithoutProof - 1 },
+    { count: INTAKE_LIMITS.suspectWithoutProof - 1 },
     [],
   ],
   [
     'a ticket that requires no proof, at the `suspectWithoutProof` limit',
-    { count: LIMITS.suspectWithoutProof },
+    { count: INTAKE_LIMITS.suspectWithoutProof },
     ['many-submissions'],
   ],
   [
@@ -53,14 +53,14 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
     ['honeypot', 'too-fast', 'ticket-reused', 'proof-missing'],
   ],
 ])('returns the suspicions for %s', (_, seen, suspicions) => {
-  expect(findSuspicions({ ...ordinarySubmission, ...seen }, LIMITS)).toEqual(suspicions);
+  expect(findSuspicions({ ...ordinarySubmission, ...seen }, INTAKE_LIMITS)).toEqual(suspicions);
 });
 
 test.each([
   [0, 0],
-  [LIMITS.requireProof - 1, 0],
-  [LIMITS.requireProof, PROOF_DIFFICULTY_BITS],
-  [LIMITS.refuse, PROOF_DIFFICULTY_BITS],
+  [INTAKE_LIMITS.requireProof - 1, 0],
+  [INTAKE_LIMITS.requireProof, PROOF_DIFFICULTY_BITS],
+  [INTAKE_LIMITS.refuse, PROOF_DIFFICULTY_BITS],
 ])('after %i submissions in an hour, requires a proof with %i zero bits', (count, bits) =>
-  expect(getDifficulty(count, LIMITS)).toBe(bits),
+  expect(getDifficulty(count, INTAKE_LIMITS)).toBe(bits),
 );

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import {
-  deliverWebhook,
-  deliverAll,
+  deliverStripeEvent,
+  deliverStripeEvents,
   handleEvents,
-  listEvents,
+  listStripeEventIds,
   openCheckout,
   usePaymentSite,
 } from '../../test/payment-site.ts';
@@ -18,14 +18,14 @@ async function listDeclines(leadId: string) {
 
 async function openCheckoutForNewLead() {
   const lead = await fixture.staff.add();
-  const eventCountBefore = listEvents(fixture).length;
+  const eventCountBefore = listStripeEventIds(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
   return { lead, eventCountBefore, sessionId: body.id };
 }
 
 /** Returns the ids of the events about failed payments, starting with the event at index `eventCountBefore`. */
 const findFailedPaymentEvents = (eventCountBefore: number) =>
-  listEvents(fixture)
+  listStripeEventIds(fixture)
     .slice(eventCountBefore)
     .filter((id) => fixture.stripe.state.events[id]?.type === 'payment_intent.payment_failed');
 
@@ -33,7 +33,7 @@ it('records each declined card on the timeline once, with Stripe’s reason and 
   const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'decline');
-  for (let delivery = 0; delivery < 2; delivery += 1) await deliverAll(fixture, eventCountBefore);
+  for (let delivery = 0; delivery < 2; delivery += 1) await deliverStripeEvents(fixture, eventCountBefore);
   const declines = await listDeclines(lead.id);
   expect(declines.map(({ type, actor, data }) => ({ type, actor, data }))).toEqual(
     Array.from({ length: 2 }, () => ({
@@ -51,7 +51,7 @@ it('records one entry when two events report the same decline, such as after a r
   const { events } = fixture.stripe.state;
   const copyId = `evt_${randomUUID()}`;
   events[copyId] = { ...events[id!]!, id: copyId };
-  await Promise.all([deliverWebhook(fixture, id!), deliverWebhook(fixture, copyId)]);
+  await Promise.all([deliverStripeEvent(fixture, id!), deliverStripeEvent(fixture, copyId)]);
   await handleEvents(fixture);
   expect(await listDeclines(lead.id)).toHaveLength(1);
 });
@@ -60,7 +60,8 @@ it('records a decline before any other event of the payment has arrived', async 
   const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'pay');
-  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliverWebhook(fixture, id);
+  for (const id of listStripeEventIds(fixture).slice(eventCountBefore).toReversed())
+    await deliverStripeEvent(fixture, id);
   await handleEvents(fixture);
   expect(await listDeclines(lead.id)).toHaveLength(1);
 });
@@ -70,7 +71,7 @@ it('also records a 3-D Secure authentication that fails after a declined card', 
   fixture.stripe.pay(sessionId, 'decline');
   fixture.stripe.pay(sessionId, 'start_3ds');
   fixture.stripe.pay(sessionId, 'fail_3ds');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   const reasons = (await listDeclines(lead.id)).map(({ data }) => data.reason);
   expect(reasons.toSorted()).toEqual(['generic_decline', 'payment_intent_authentication_failure']);
 });
@@ -79,13 +80,13 @@ it('records no declined card for a bank payment that fails', async () => {
   const { lead, eventCountBefore, sessionId } = await openCheckoutForNewLead();
   fixture.stripe.pay(sessionId, 'pay_by_bank');
   fixture.stripe.pay(sessionId, 'fail_bank');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect(await listDeclines(lead.id)).toEqual([]);
 });
 
 it('records a card that is declined on the page of an invoice', async () => {
   const lead = await fixture.staff.add();
-  const eventCountBefore = listEvents(fixture).length;
+  const eventCountBefore = listStripeEventIds(fixture).length;
   const items = [{ description: 'Photographs', amount: 120 }];
   const { body } = await fixture.staff.post<Schemas['Invoice']>('/api/stripe/invoices', {
     id: randomUUID(),
@@ -96,7 +97,7 @@ it('records a card that is declined on the page of an invoice', async () => {
   await fixture.staff.post(`/api/stripe/invoices/${body.id}/send`);
   const { payInvoice, state } = fixture.stripe;
   payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === body.id)!.id, 'decline');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect((await listDeclines(lead.id)).map(({ type, data }) => ({ type, data }))).toEqual([
     {
       type: 'invoice.declined',
@@ -115,7 +116,7 @@ it.each([
   const [id] = findFailedPaymentEvents(eventCountBefore);
   const event = fixture.stripe.state.events[id!]!;
   Object.assign(event.data.object, { id: `pi_${randomUUID()}`, metadata });
-  await deliverWebhook(fixture, id!);
+  await deliverStripeEvent(fixture, id!);
   await handleEvents(fixture);
   const rows = await fixture.database.query('SELECT state FROM webhook_events WHERE event_id = $1', [id]);
   expect(rows).toEqual([{ state: 'ignored' }]);

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { deliverAll, listPayments, openCheckout, readLedger, usePaymentSite } from '../../test/payment-site.ts';
+import {
+  deliverStripeEvents,
+  listPayments,
+  openCheckout,
+  readLedger,
+  usePaymentSite,
+} from '../../test/payment-site.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
 import { PaymentGates } from './payment-gates.ts';
 
@@ -258,7 +264,7 @@ describe('a payment link', () => {
     const request = { id: randomUUID(), fee: 'onboarding' };
     for (let click = 0; click < 2; click += 1)
       expect((await fixture.staff.post(`/api/leads/${lead.id}/payment-links`, request)).status).toBe(204);
-    await deliverAll(fixture, Infinity);
+    await deliverStripeEvents(fixture, Infinity);
     const mails = fixture.sink.to(lead.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your payment link']);
     const key = /http:\/\/site\.test\/payment\/([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1] ?? '';

@@ -1,6 +1,12 @@
 import { createRandom } from '../../test/create-random.ts';
 import { createContact } from '../../test/mail-fixtures.ts';
-import { deliverWebhook, handleEvents, listEvents, openCheckout, usePaymentSite } from '../../test/payment-site.ts';
+import {
+  deliverStripeEvent,
+  handleEvents,
+  listStripeEventIds,
+  openCheckout,
+  usePaymentSite,
+} from '../../test/payment-site.ts';
 import { createKillModule, ProcessKills } from '../../test/process-kills.ts';
 
 const kills = new ProcessKills();
@@ -66,8 +72,8 @@ async function runRandomStep(leadId: string, random: () => number): Promise<void
   if (choice < 0.3) await Promise.all([openCheckoutPage(leadId), openCheckoutPage(leadId)]);
   else if (choice < 0.6) chooseOutcome(leadId, pick(CHECKOUT_OUTCOMES) ?? 'pay');
   else if (choice < 0.75) {
-    const eventId = pick(listEvents(fixture).slice(-60));
-    if (eventId) await deliverWebhook(fixture, eventId);
+    const eventId = pick(listStripeEventIds(fixture).slice(-60));
+    if (eventId) await deliverStripeEvent(fixture, eventId);
   } else if (choice < 0.85) {
     const session = pick(listSessions(leadId));
     fixture.clock.advance(2_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliverWebhook, handleEvents, listEvents, usePaymentSite } from '../../test/payment-site.ts';
+import { deliverStripeEvent, handleEvents, listStripeEventIds, usePaymentSite } from '../../test/payment-site.ts';
 import { createKillModule, killBeforeEachWrite, ProcessKills } from '../../test/process-kills.ts';
 import type { Lead } from '../../test/staff-leads.ts';
 
@@ -28,8 +28,8 @@ const payStep: Step = async (subject) => fixture.stripe.pay(findSession(subject)
 const createReceiveStep =
   (type: string): Step =>
   async () => {
-    const id = listEvents(fixture).findLast((each) => fixture.stripe.state.events[each]?.type === type);
-    await deliverWebhook(fixture, id ?? '');
+    const id = listStripeEventIds(fixture).findLast((each) => fixture.stripe.state.events[each]?.type === type);
+    await deliverStripeEvent(fixture, id ?? '');
     await Promise.race([handleEvents(fixture), kills.current.killed]);
   };
 const verifyStep: Step = (subject) => fixture.staff.get(`/api/stripe/verify-payment/${findSession(subject).id}`);
@@ -57,7 +57,7 @@ const deleteInvoice: Step = ({ invoiceId }) => fixture.staff.delete(`/api/stripe
 const payInvoice: Step = async (subject) => fixture.stripe.payInvoice(listStripeInvoices(subject)[0]!.id, 'pay');
 
 async function prepareSubject(steps: readonly Step[]): Promise<Subject> {
-  const firstEvent = listEvents(fixture).length;
+  const firstEvent = listStripeEventIds(fixture).length;
   const subject = { lead: await fixture.staff.add(), invoiceId: randomUUID(), refundId: randomUUID(), firstEvent };
   for (const step of steps) await step(subject);
   await handleEvents(fixture);
@@ -67,11 +67,11 @@ async function prepareSubject(steps: readonly Step[]): Promise<Subject> {
 /** Delivers the webhook of a finalized invoice, if there is one, and runs the sweeps as if everything were due. */
 async function runRecoverySweeps({ lead, refundId, firstEvent }: Subject): Promise<void> {
   const { database, stripe } = fixture;
-  const finalized = listEvents(fixture)
+  const finalized = listStripeEventIds(fixture)
     .slice(firstEvent)
     .find((id) => stripe.state.events[id]?.type === 'invoice.finalized');
   if (finalized) {
-    await deliverWebhook(fixture, finalized);
+    await deliverStripeEvent(fixture, finalized);
     await handleEvents(fixture);
   }
   for (const table of ['payments', 'invoices'])

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { purgeDeletedLead } from '../../test/purge-lead.ts';
 import {
-  deliverWebhook,
-  deliverAll,
+  deliverStripeEvent,
+  deliverStripeEvents,
   handleEvents,
-  listEvents,
+  listStripeEventIds,
   listPayments,
   openCheckout,
   readLedger,
-  signEvent,
+  signStripeEvent,
   usePaymentSite,
 } from '../../test/payment-site.ts';
 
@@ -18,7 +18,7 @@ const fixture = usePaymentSite();
 /** Opens a checkout page, and returns its session with the number of earlier events. */
 async function openCheckoutPage() {
   const lead = await fixture.staff.add();
-  const eventCountBefore = listEvents(fixture).length;
+  const eventCountBefore = listStripeEventIds(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
   return { lead, eventCountBefore, sessionId: body.id };
 }
@@ -32,8 +32,8 @@ const findIntentId = (sessionId: string) => String(fixture.stripe.state.sessions
 it('a webhook marks a payment as paid, records the charge, and emails the owner once', async () => {
   const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay');
-  await deliverAll(fixture, eventCountBefore);
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   const payment = await readPayment(lead.id);
   expect(payment).toMatchObject({ state: 'paid', amount: 19900, receiptUrl: expect.stringContaining('/receipt/') });
   expect(await readLedger(fixture, payment.id)).toEqual([['charge', 19900]]);
@@ -44,14 +44,14 @@ it('a webhook marks a payment as paid, records the charge, and emails the owner 
 it('a bank payment is settling until Stripe reports that it failed, and the owner gets an email', async () => {
   const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay_by_bank');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect((await readPayment(lead.id)).state).toBe('processing');
   fixture.stripe.pay(sessionId, 'fail_bank');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect((await readPayment(lead.id)).state).toBe('failed');
   expect(await readTimelineTypes(lead.id)).toEqual(['payment.failed', 'payment.processing', 'payment.requested']);
   expect((await openCheckout(fixture, lead.id)).status).toBe(200);
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   const [mail, ...others] = fixture.sink.to(lead.email);
   expect([mail?.subject, others]).toEqual(['Your payment did not go through', []]);
   const key = /\/payment\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -61,7 +61,7 @@ it('a bank payment is settling until Stripe reports that it failed, and the owne
 it('a declined card, which the owner sees on the checkout page, causes no email', async () => {
   const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'decline');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect(fixture.sink.to(lead.email)).toEqual([]);
 });
 
@@ -71,7 +71,8 @@ it('Stripe events in any order end in the same state of the payment', async () =
   fixture.stripe.refund(findIntentId(sessionId), 5_000);
   fixture.stripe.dispute(findIntentId(sessionId), 'open');
   fixture.stripe.dispute(findIntentId(sessionId), 'won');
-  for (const id of listEvents(fixture).slice(eventCountBefore).toReversed()) await deliverWebhook(fixture, id);
+  for (const id of listStripeEventIds(fixture).slice(eventCountBefore).toReversed())
+    await deliverStripeEvent(fixture, id);
   await handleEvents(fixture);
   const payment = await readPayment(lead.id);
   expect(payment).toMatchObject({ state: 'paid', refunded: 5_000, dispute: 'won' });
@@ -99,7 +100,7 @@ it('the sweep finds a payment whose webhooks were all lost', async () => {
 it('the sweep finds a refund that was made in the dashboard', async () => {
   const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   fixture.stripe.refund(findIntentId(sessionId));
   await fixture.database.query(`UPDATE payments SET checked_at = checked_at - interval '25 hours' WHERE lead_id = $1`, [
     lead.id,
@@ -114,7 +115,7 @@ it('a payment of a purged lead is recorded', async () => {
   await fixture.admin.delete(`/api/leads/${lead.id}`);
   await purgeDeletedLead(fixture, lead.id);
   fixture.stripe.pay(sessionId, 'pay');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   const [payment] = await fixture.database.query('SELECT state, lead_id FROM payments WHERE session_id = $1', [
     sessionId,
   ]);
@@ -131,7 +132,7 @@ it('payments are recorded after their contacts are merged, and one customer stay
   expect(status).toBeLessThan(300);
   fixture.stripe.pay(sessionId, 'pay');
   fixture.stripe.pay(otherCheckout.sessionId, 'pay');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect([(await readPayment(lead.id)).state, (await readPayment(otherCheckout.lead.id)).state]).toEqual([
     'paid',
     'paid',
@@ -150,15 +151,15 @@ describe('a webhook', () => {
 
   it.each<[string, (body: string, now: Date) => Record<string, string>]>([
     ['without a signature', () => ({})],
-    ['signed with another secret', (body, now) => signEvent(body, now, 'whsec_other')],
-    ['with an altered body', (body, now) => signEvent(`${body} `, now)],
-    ['signed six minutes ago', (body, now) => signEvent(body, new Date(now.getTime() - 360_000))],
+    ['signed with another secret', (body, now) => signStripeEvent(body, now, 'whsec_other')],
+    ['with an altered body', (body, now) => signStripeEvent(`${body} `, now)],
+    ['signed six minutes ago', (body, now) => signStripeEvent(body, new Date(now.getTime() - 360_000))],
   ])('a webhook %s is rejected without a write', async (_, sign) => {
     const { eventCountBefore } = await openCheckoutPage();
-    const eventId = listEvents(fixture)[eventCountBefore] ?? '';
+    const eventId = listStripeEventIds(fixture)[eventCountBefore] ?? '';
     const body = JSON.stringify(fixture.stripe.state.events[eventId]);
     const before = await countStoredEvents();
-    const reply = await deliverWebhook(fixture, eventId, sign(body, fixture.clock.now()));
+    const reply = await deliverStripeEvent(fixture, eventId, sign(body, fixture.clock.now()));
     expect([reply.status, await countStoredEvents()]).toEqual([400, before]);
   });
 
@@ -168,7 +169,7 @@ describe('a webhook', () => {
       const reply = await fixture.site.call<Schemas['Problem']>('/api/stripe/webhook', {
         method: 'POST',
         body,
-        headers: signEvent(body, fixture.clock.now()),
+        headers: signStripeEvent(body, fixture.clock.now()),
       });
       expect([reply.status, reply.body.code]).toEqual([400, 'webhook.malformed']);
     },
@@ -178,8 +179,8 @@ describe('a webhook', () => {
     const { sessionId, eventCountBefore } = await openCheckoutPage();
     fixture.stripe.pay(sessionId, 'pay');
     fixture.stripe.state.sessions[sessionId]!.metadata = {};
-    await deliverAll(fixture, eventCountBefore);
-    const ids = listEvents(fixture).slice(eventCountBefore);
+    await deliverStripeEvents(fixture, eventCountBefore);
+    const ids = listStripeEventIds(fixture).slice(eventCountBefore);
     const rows = await fixture.database.query<{ state: string }>(
       `SELECT state FROM webhook_events WHERE event_id = ANY($1) AND type = 'checkout.session.completed'`,
       [ids],
@@ -199,7 +200,7 @@ describe('refunding', () => {
   async function openAndPayCheckout() {
     const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
     fixture.stripe.pay(sessionId, 'pay');
-    await deliverAll(fixture, eventCountBefore);
+    await deliverStripeEvents(fixture, eventCountBefore);
     return { ...(await readPayment(lead.id)), leadId: lead.id, eventCountBefore };
   }
 
@@ -225,7 +226,7 @@ describe('refunding', () => {
     await refundPayment(id, { id: randomUUID(), amount: 4_900, reason: 'Goodwill' });
     await handleEvents(fixture);
     await refundPayment(id, { id: randomUUID(), reason: 'Goodwill' });
-    await deliverAll(fixture, eventCountBefore);
+    await deliverStripeEvents(fixture, eventCountBefore);
     const texts = (await listMails(leadId))
       .filter(({ subject }) => subject === 'We have refunded your payment')
       .map(({ text }) => /We have refunded .* fee/.exec(text ?? '')?.[0]);
@@ -284,13 +285,13 @@ describe('refunding', () => {
     const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
     fixture.stripe.pay(sessionId, 'pay_by_bank');
     fixture.stripe.pay(sessionId, 'settle_bank');
-    await deliverAll(fixture, eventCountBefore);
+    await deliverStripeEvents(fixture, eventCountBefore);
     const { id } = await readPayment(lead.id);
     await refundPayment(id, { id: randomUUID(), reason: 'Goodwill' });
     expect((await refundPayment(id, { id: randomUUID(), reason: 'Again' })).body.code).toBe('refund.too-much');
     const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
     fixture.stripe.settleRefund(pending?.id ?? '', 'failed');
-    await deliverAll(fixture, eventCountBefore);
+    await deliverStripeEvents(fixture, eventCountBefore);
     expect((await refundPayment(id, { id: randomUUID(), reason: 'To the new account' })).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
-import { createEntries, packEntries } from '../../test/version-archives.ts';
+import { createArchiveEntries, packEntries } from '../../test/version-archives.ts';
 import type { SiteImage } from '../media/media.dto.ts';
 import { openStore } from '../platform/object-store/open-store.ts';
 import type { ReleasePage, Releases } from './releases.dto.ts';
@@ -122,7 +122,7 @@ it('deletes the files of an upload that was never completed', async () => {
 it('publishes a deleted build again', async () => {
   const upload = async (publishedAt: string) =>
     api.call('/api/releases/mfe-public/versions', {
-      body: await packEntries(createEntries(folder, 'again', { deploy: { publishedAt } })),
+      body: await packEntries(createArchiveEntries(folder, 'again', { deploy: { publishedAt } })),
       cookie: admin.cookie,
       headers: { 'content-type': 'application/gzip' },
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LIMITS } from '../../test/intake-limits.ts';
+import { INTAKE_LIMITS } from '../../test/intake-limits.ts';
 import type { Schemas } from '@epm/contract';
 import { buildAnalysisForm, buildProperty } from '../../test/analysis-form.ts';
 import { buildEnrollmentForm } from '../../test/enrollment-form.ts';
@@ -251,10 +251,10 @@ describe('the limit for one network', () => {
   it('returns 429 to a network that exceeds the hourly limit, but not to other networks', async () => {
     const owner = await createOwner(fixture.site);
     const statuses: number[] = [];
-    for (let turn = 0; turn <= LIMITS.bookings; turn += 1) {
+    for (let turn = 0; turn <= INTAKE_LIMITS.bookings; turn += 1) {
       statuses.push((await bookFrom('198.51.100.7', owner, [startTime, laterStartTime][turn % 2]!)).status);
     }
-    expect(statuses).toEqual([...Array.from({ length: LIMITS.bookings }, () => 201), 429]);
+    expect(statuses).toEqual([...Array.from({ length: INTAKE_LIMITS.bookings }, () => 201), 429]);
     const stranger = await createOwner(fixture.site);
     const refused = await bookFrom('198.51.100.7', stranger, '2026-12-14T16:00:00.000Z');
     expect([refused.status, refused.body.code]).toEqual([429, 'intake.bookings-closed']);
@@ -266,7 +266,7 @@ describe('the limit for one network', () => {
 
   it('does not count retries or staff bookings against the limit of a network', async () => {
     const owner = await createOwner(fixture.site);
-    for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
+    for (let turn = 0; turn < INTAKE_LIMITS.bookings + 2; turn += 1) {
       expect((await bookFrom('198.51.100.9', owner, startTime)).status).toBe(201);
     }
     const listCountedSubmissions = () =>

@@ -21,9 +21,9 @@ export class FreeSlotQueries {
    * Returns the bookable times.
    * @param movingLeadId lead whose booked walkthrough does not block other times, because it would be rescheduled
    */
-  async listOpen(movingLeadId: string | null): Promise<WalkthroughSlots> {
+  async getWalkthroughSlots(movingLeadId: string | null): Promise<WalkthroughSlots> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
-    const slots = await this.listOpenWith(setting, movingLeadId);
+    const slots = await this.listOpenSlotsByRules(setting, movingLeadId);
     return {
       timeZone: COMPANY_TIME_ZONE,
       lengthMinutes: setting.lengthMinutes,
@@ -32,16 +32,16 @@ export class FreeSlotQueries {
     };
   }
 
-  /** Returns the times that would be bookable with these rules. @param movingLeadId as for {@link listOpen} */
-  async listOpenWith(setting: WalkthroughsSetting, movingLeadId: string | null): Promise<Slot[]> {
+  /** Returns the times that would be bookable with these rules. @param movingLeadId as for {@link getWalkthroughSlots} */
+  async listOpenSlotsByRules(setting: WalkthroughsSetting, movingLeadId: string | null): Promise<Slot[]> {
     const [booked, staffIds] = await Promise.all([
-      this.listBooked(movingLeadId),
+      this.listBookedTimes(movingLeadId),
       this.staff.listIds(this.database, setting),
     ]);
     return listOpenSlots(setting, this.clock.now(), booked, staffIds);
   }
 
-  private listBooked(exceptLeadId: string | null): Promise<BookedTime[]> {
+  private listBookedTimes(exceptLeadId: string | null): Promise<BookedTime[]> {
     return this.database.rows<BookedTime>(
       `SELECT starts_at AS start, free_again_at AS "freeAgainAt", staff_id AS "staffId" FROM walkthroughs
        WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,

@@ -12,14 +12,14 @@ import { BookingSettingsStore } from './settings/booking-settings.service.ts';
 import { FreeSlotQueries } from './free-slots.queries.ts';
 import { WalkthroughAssignment } from './walkthrough-assignment.service.ts';
 import { WalkthroughHandover } from './walkthrough-handover.jobs.ts';
-import { WalkthroughCalendars } from './walkthrough-calendars.ts';
+import { WalkthroughCalendarFiles } from './walkthrough-calendar-files.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
 import {
-  CancellationComposer,
-  ConfirmationComposer,
-  MovedComposer,
-  ReminderComposer,
+  WalkthroughCancellationComposer,
+  WalkthroughConfirmationComposer,
+  WalkthroughMovedComposer,
+  WalkthroughReminderComposer,
   TimeUnavailableComposer,
 } from './walkthrough-mail.composers.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
@@ -62,7 +62,7 @@ const entitiesModule = TypeOrmModule.forFeature([Walkthrough]);
     BookingSettingsStore,
     FreeSlotQueries,
     WalkthroughAssignment,
-    WalkthroughCalendars,
+    WalkthroughCalendarFiles,
     WalkthroughNotifier,
     WalkthroughQueries,
     WalkthroughRequests,
@@ -86,12 +86,12 @@ export class WalkthroughsApiModule {}
   ],
   providers: [
     BookingLimits,
-    CancellationComposer,
-    ConfirmationComposer,
-    MovedComposer,
-    ReminderComposer,
+    WalkthroughCancellationComposer,
+    WalkthroughConfirmationComposer,
+    WalkthroughMovedComposer,
+    WalkthroughReminderComposer,
     TimeUnavailableComposer,
-    WalkthroughCalendars,
+    WalkthroughCalendarFiles,
     WalkthroughHandover,
     WalkthroughJobs,
     WalkthroughMailWriter,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { FreeSlotQueries } from './free-slots.queries.ts';
-import { WalkthroughCalendars } from './walkthrough-calendars.ts';
+import { WalkthroughCalendarFiles } from './walkthrough-calendar-files.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import {
@@ -28,7 +28,7 @@ export class ManagedWalkthroughController {
     private readonly slots: FreeSlotQueries,
     private readonly walkthroughs: Walkthroughs,
     private readonly queries: WalkthroughQueries,
-    private readonly calendars: WalkthroughCalendars,
+    private readonly calendars: WalkthroughCalendarFiles,
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class ManagedWalkthroughController {
   @Header('cache-control', 'no-store')
   @Returns(ManagedWalkthrough)
   async getManagedWalkthrough(@Param() { key }: KeyParams): Promise<ManagedWalkthrough> {
-    return this.queries.getManaged(await this.find(key));
+    return this.queries.getManaged(await this.getWalkthroughId(key));
   }
 
   /**
@@ -50,8 +50,8 @@ export class ManagedWalkthroughController {
   @Header('cache-control', 'no-store')
   @Returns(WalkthroughSlots)
   async listManagedWalkthroughSlots(@Param() { key }: KeyParams): Promise<WalkthroughSlots> {
-    const { leadId } = await this.queries.getDetail(await this.find(key));
-    return this.slots.listOpen(leadId);
+    const { leadId } = await this.queries.getDetail(await this.getWalkthroughId(key));
+    return this.slots.getWalkthroughSlots(leadId);
   }
 
   /**
@@ -66,7 +66,7 @@ export class ManagedWalkthroughController {
     @Body() { start, from }: MoveWalkthrough,
     @Req() { ip }: FastifyRequest,
   ): Promise<WalkthroughDetail> {
-    const id = await this.find(key);
+    const id = await this.getWalkthroughId(key);
     const booked = await this.walkthroughs.reschedule(id, {
       start: new Date(start),
       ...(from && { from: new Date(from) }),
@@ -84,7 +84,7 @@ export class ManagedWalkthroughController {
   @Post('cancel')
   @Returns(WalkthroughDetail)
   async cancelWalkthrough(@Param() { key }: KeyParams): Promise<WalkthroughDetail> {
-    const id = await this.find(key);
+    const id = await this.getWalkthroughId(key);
     await this.walkthroughs.cancel(id);
     return this.queries.getDetail(id);
   }
@@ -99,7 +99,7 @@ export class ManagedWalkthroughController {
   @Header('content-disposition', 'attachment; filename="walkthrough.ics"')
   @ReturnsFile('text/calendar')
   async getManagedWalkthroughCalendar(@Param() { key }: KeyParams): Promise<string> {
-    const walkthrough = await this.queries.findFacts(await this.find(key));
+    const walkthrough = await this.queries.findFacts(await this.getWalkthroughId(key));
     if (!walkthrough) throw walkthroughNotFound();
     return this.calendars.createFile('PUBLISH', walkthrough);
   }
@@ -108,8 +108,8 @@ export class ManagedWalkthroughController {
    * Returns the id of the walkthrough that the key manages.
    * @throws DomainError notFound if the key is unknown, revoked or expired
    */
-  private async find(key: string): Promise<string> {
-    const id = await this.keys.find(key);
+  private async getWalkthroughId(key: string): Promise<string> {
+    const id = await this.keys.findWalkthroughId(key);
     if (id === null) throw walkthroughNotFound();
     return id;
   }

@@ -105,7 +105,7 @@ describe('listOfferedSlots', () => {
 
 describe('listOpenSlots', () => {
   const toMondayTime = (time: string) => new Date(`2026-11-23T${time}:00Z`);
-  const onMonday = (booked: BookedTime[], staffIds: string[] | null = null) =>
+  const listMondayStartTimes = (booked: BookedTime[], staffIds: string[] | null = null) =>
     listStartTimes(listOpenSlots(createSetting({ horizonDays: 2 }), saturday, booked, staffIds));
 
   it.each([
@@ -122,34 +122,42 @@ describe('listOpenSlots', () => {
       freeAgainAt: toMondayTime(free),
       staffId: null,
     }));
-    expect(onMonday(taken)).toEqual(expected.map((time) => toMondayTime(time).toISOString()));
+    expect(listMondayStartTimes(taken)).toEqual(expected.map((time) => toMondayTime(time).toISOString()));
   });
 
   it('offers a time while one of the staff members is free', () => {
     const byAda = { start: toMondayTime('15:00'), freeAgainAt: toMondayTime('16:15'), staffId: 'ada' };
     const byMel = { start: toMondayTime('16:00'), freeAgainAt: toMondayTime('17:15'), staffId: 'mel' };
     const all = ['15:00', '15:30', '16:00', '16:30', '17:00'].map((time) => toMondayTime(time).toISOString());
-    expect(onMonday([byAda], ['ada', 'mel'])).toEqual(all);
+    expect(listMondayStartTimes([byAda], ['ada', 'mel'])).toEqual(all);
     // Before 16:15 Ada is busy, and Mel’s walkthrough overlaps every slot that starts after 14:45.
-    expect(onMonday([byAda, byMel], ['ada', 'mel'])).toEqual(all.slice(3));
-    expect(onMonday([{ ...byAda, staffId: 'former' }], ['ada'])).toEqual(all);
-    expect(onMonday([{ ...byAda, staffId: null }], ['ada', 'mel'])).toEqual(all.slice(3));
+    expect(listMondayStartTimes([byAda, byMel], ['ada', 'mel'])).toEqual(all.slice(3));
+    expect(listMondayStartTimes([{ ...byAda, staffId: 'former' }], ['ada'])).toEqual(all);
+    expect(listMondayStartTimes([{ ...byAda, staffId: null }], ['ada', 'mel'])).toEqual(all.slice(3));
   });
 });
 
 /** Days with a change to or from daylight saving time. On these days, a later local time can be an earlier instant. */
-const CHANGE_DAYS = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2030-11-03'];
+const CLOCK_CHANGE_DAYS = [
+  '2025-03-09',
+  '2025-11-02',
+  '2026-03-08',
+  '2026-11-01',
+  '2027-03-14',
+  '2027-11-07',
+  '2030-11-03',
+];
 
 /** Times within four days of a change to or from daylight saving time, to the minute. */
-const timeNearChange = fc
-  .tuple(fc.constantFrom(...CHANGE_DAYS), fc.integer({ min: -4 * 1440, max: 4 * 1440 }))
+const timeNearClockChangeArbitrary = fc
+  .tuple(fc.constantFrom(...CLOCK_CHANGE_DAYS), fc.integer({ min: -4 * 1440, max: 4 * 1440 }))
   .map(([change, minutes]) => new Date(Date.parse(`${change}T08:00:00Z`) + minutes * 60_000));
 
 const formatTimeOfDay = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 
 /** Settings whose hours may include 2 a.m., when the clocks change. */
-const randomSetting = fc
+const settingArbitrary = fc
   .record({
     opens: fc.integer({ min: 0, max: 40 }),
     openQuarters: fc.integer({ min: 4, max: 56 }),
@@ -176,13 +184,13 @@ const referenceFormat = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const formatLocal = (at: Date): string => referenceFormat.format(at);
+const formatLocalTime = (at: Date): string => referenceFormat.format(at);
 
 describe('for random settings and times', () => {
   it('offers each slot once, and only within the hours, after the notice period and within the horizon', () => {
     // Uses `assert`, because `expect` takes ten times as long for several hundred thousand comparisons.
     fc.assert(
-      fc.property(randomSetting, timeNearChange, (given, now) => {
+      fc.property(settingArbitrary, timeNearClockChangeArbitrary, (given, now) => {
         const slots = listOfferedSlots(given, now);
         const today = toCentralDay(now);
         let before = -Infinity;
@@ -191,16 +199,16 @@ describe('for random settings and times', () => {
           before = start.getTime();
           assert.equal(end.getTime() - start.getTime(), given.lengthMinutes * 60_000);
           assert.ok(start.getTime() - now.getTime() >= given.noticeHours * 3_600_000);
-          const day = formatLocal(start).slice(0, 10);
+          const day = formatLocalTime(start).slice(0, 10);
           assert.ok(day >= today && day <= addDays(today, given.horizonDays));
           const { opens, closes } = given.hours[getWeekday(day)]!;
           const opening = toInstant(day, parseTimeOfDay(opens)).getTime();
           assert.equal((start.getTime() - opening) % (given.startEveryMinutes * 60_000), 0);
           assert.ok(start.getTime() >= opening);
           assert.ok(end.getTime() <= toInstant(day, parseTimeOfDay(closes)).getTime());
-          if (CHANGE_DAYS.includes(day)) continue;
-          assert.ok(formatLocal(start) >= `${day} ${opens}`);
-          assert.ok(formatLocal(end) <= `${day} ${closes}` || closes === '24:00');
+          if (CLOCK_CHANGE_DAYS.includes(day)) continue;
+          assert.ok(formatLocalTime(start) >= `${day} ${opens}`);
+          assert.ok(formatLocalTime(end) <= `${day} ${closes}` || closes === '24:00');
         }
       }),
       { numRuns: 300 },
@@ -208,9 +216,11 @@ describe('for random settings and times', () => {
   });
 
   it('returns exactly the offered slots that overlap no booked time', () => {
-    const bookings = fc.array(fc.tuple(timeNearChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
+    const bookings = fc.array(fc.tuple(timeNearClockChangeArbitrary, fc.integer({ min: 1, max: 300 })), {
+      maxLength: 6,
+    });
     fc.assert(
-      fc.property(randomSetting, timeNearChange, bookings, (given, now, times) => {
+      fc.property(settingArbitrary, timeNearClockChangeArbitrary, bookings, (given, now, times) => {
         const taken = times.map(([start, minutes]) => ({
           start,
           freeAgainAt: new Date(start.getTime() + minutes * 60_000),
@@ -229,17 +239,22 @@ describe('for random settings and times', () => {
 
   it('keeps successive bookings apart by at least the length of a visit and the buffer', () => {
     fc.assert(
-      fc.property(randomSetting, timeNearChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
-        const taken: BookedTime[] = [];
-        for (const pick of picks) {
-          const open = listOpenSlots(given, now, taken, null);
-          const slot = open[pick % Math.max(open.length, 1)];
-          if (slot) taken.push({ ...computeSlotTimes(slot.start, given), staffId: null });
-        }
-        const sorted = taken.map(({ start }) => start.getTime()).sort((a, b) => a - b);
-        const apart = (given.lengthMinutes + given.bufferMinutes) * 60_000;
-        sorted.slice(1).forEach((start, index) => expect(start - sorted[index]!).toBeGreaterThanOrEqual(apart));
-      }),
+      fc.property(
+        settingArbitrary,
+        timeNearClockChangeArbitrary,
+        fc.array(fc.nat(), { maxLength: 12 }),
+        (given, now, picks) => {
+          const taken: BookedTime[] = [];
+          for (const pick of picks) {
+            const open = listOpenSlots(given, now, taken, null);
+            const slot = open[pick % Math.max(open.length, 1)];
+            if (slot) taken.push({ ...computeSlotTimes(slot.start, given), staffId: null });
+          }
+          const sorted = taken.map(({ start }) => start.getTime()).sort((a, b) => a - b);
+          const apart = (given.lengthMinutes + given.bufferMinutes) * 60_000;
+          sorted.slice(1).forEach((start, index) => expect(start - sorted[index]!).toBeGreaterThanOrEqual(apart));
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -261,12 +276,12 @@ describe('toInstant', () => {
 
   it('returns the instant that Intl formats as the given local time, except in the skipped hour', () => {
     fc.assert(
-      fc.property(timeNearChange, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
+      fc.property(timeNearClockChangeArbitrary, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
         const day = toCentralDay(around);
         const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
         const at = toInstant(day, minutes);
-        const hasSkippedHour = formatLocal(toInstant(day, 150)) !== `${day} 02:30`;
-        if (!hasSkippedHour || minutes < 120 || minutes >= 180) expect(formatLocal(at)).toBe(`${day} ${time}`);
+        const hasSkippedHour = formatLocalTime(toInstant(day, 150)) !== `${day} 02:30`;
+        if (!hasSkippedHour || minutes < 120 || minutes >= 180) expect(formatLocalTime(at)).toBe(`${day} ${time}`);
       }),
       { numRuns: 500 },
     );

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const findLead = async (id: string) =>
   (await database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
-const listTemplates = async (leadId: string): Promise<string[]> => {
+const listEmailTemplates = async (leadId: string): Promise<string[]> => {
   const rows = await database.query<{ template: string }>(
     'SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY created_at',
     [leadId],
@@ -63,7 +63,7 @@ describe('a walkthrough changed by staff', () => {
       [owner.leadId],
     );
     expect(events).toEqual([{ actor: email, data: { from: wednesday, to: thursday } }]);
-    expect(await listTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
+    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
   it('cancels a walkthrough once and emails the owner', async () => {
@@ -83,7 +83,7 @@ describe('a walkthrough changed by staff', () => {
       [owner.leadId],
     );
     expect(events).toEqual([{ actor: email, data: { at: wednesday } }]);
-    expect(await listTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
+    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
     expect(await listOpenStartTimes(site)).toContain(wednesday);
   });
 

@@ -10,7 +10,7 @@ import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import { WalkthroughKey } from './walkthrough.entity.ts';
 
 /** Number of days for which a key remains valid after the visit. */
-export const DAYS_AFTER_VISIT = 7;
+export const KEY_VALIDITY_DAYS_AFTER_VISIT = 7;
 const DAY_MS = 86_400_000;
 
 /** Secret keys in emailed links. Anyone who has a key may reschedule or cancel one walkthrough without signing in. */
@@ -54,7 +54,7 @@ export class WalkthroughKeys implements OnModuleInit {
   }
 
   /** Returns the id of the walkthrough that the key manages, or null if the key is unknown, revoked or expired. */
-  async find(key: string): Promise<string | null> {
+  async findWalkthroughId(key: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT walkthroughs.id FROM walkthrough_keys JOIN walkthroughs ON walkthroughs.id = walkthrough_keys.walkthrough_id
        WHERE key_hash = $1 AND ends_at > $2`,
@@ -79,6 +79,6 @@ export class WalkthroughKeys implements OnModuleInit {
   }
 
   private getOldestValidEnd(): Date {
-    return new Date(this.clock.now().getTime() - DAYS_AFTER_VISIT * DAY_MS);
+    return new Date(this.clock.now().getTime() - KEY_VALIDITY_DAYS_AFTER_VISIT * DAY_MS);
   }
 }

@@ -5,8 +5,8 @@ import type { MailAttachment, MailContent, MailContext, SentMessage, Withheld } 
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { renderWalkthroughMail } from './mail/walkthrough-mail.tsx';
-import type { WalkthroughOccasion } from './mail/walkthrough-messages.ts';
-import { WalkthroughCalendars } from './walkthrough-calendars.ts';
+import type { WalkthroughOccasion } from './mail/walkthrough-mail-texts.ts';
+import { WalkthroughCalendarFiles } from './walkthrough-calendar-files.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
 import { getDebounceKey, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
@@ -17,7 +17,7 @@ export class WalkthroughMailWriter {
   constructor(
     private readonly clock: Clock,
     private readonly walkthroughs: WalkthroughQueries,
-    private readonly calendars: WalkthroughCalendars,
+    private readonly calendars: WalkthroughCalendarFiles,
     private readonly keys: WalkthroughKeys,
     private readonly sent: SentMessages,
     private readonly links: MailedLinks,

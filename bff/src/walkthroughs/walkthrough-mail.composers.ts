@@ -7,60 +7,60 @@ import {
   type Withheld,
 } from '../notifications/index.ts';
 import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
-import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
-import { walkthroughReminder, walkthroughUnavailable } from './walkthroughs.mails.ts';
+import { walkthroughCancellation, walkthroughConfirmation, walkthroughMoveNotice } from './walkthroughs.mails.ts';
+import { walkthroughReminder, timeUnavailableNotice } from './walkthroughs.mails.ts';
 import type { WalkthroughPayload } from './walkthroughs.mails.ts';
 
 type Composer = MailComposer<WalkthroughPayload>;
-type Context = MailContext<WalkthroughPayload>;
-type Composed = Promise<MailContent | Withheld>;
+type WalkthroughMailContext = MailContext<WalkthroughPayload>;
+type ComposedMail = Promise<MailContent | Withheld>;
 
 @Injectable()
-@ComposesMail(walkthroughConfirmed)
-export class ConfirmationComposer implements Composer {
+@ComposesMail(walkthroughConfirmation)
+export class WalkthroughConfirmationComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(context: Context): Composed {
+  compose(context: WalkthroughMailContext): ComposedMail {
     return this.writer.write('confirmed', context);
   }
 }
 
 @Injectable()
-@ComposesMail(walkthroughMoved)
-export class MovedComposer implements Composer {
+@ComposesMail(walkthroughMoveNotice)
+export class WalkthroughMovedComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(context: Context): Composed {
+  compose(context: WalkthroughMailContext): ComposedMail {
     return this.writer.write('moved', context);
   }
 }
 
 @Injectable()
 @ComposesMail(walkthroughCancellation)
-export class CancellationComposer implements Composer {
+export class WalkthroughCancellationComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(context: Context): Composed {
+  compose(context: WalkthroughMailContext): ComposedMail {
     return this.writer.write('canceled', context);
   }
 }
 
 @Injectable()
-@ComposesMail(walkthroughUnavailable)
+@ComposesMail(timeUnavailableNotice)
 export class TimeUnavailableComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(context: Context): Composed {
+  compose(context: WalkthroughMailContext): ComposedMail {
     return this.writer.write('unavailable', context);
   }
 }
 
 @Injectable()
 @ComposesMail(walkthroughReminder)
-export class ReminderComposer implements Composer {
+export class WalkthroughReminderComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(context: Context): Composed {
+  compose(context: WalkthroughMailContext): ComposedMail {
     return this.writer.write('reminder', context);
   }
 }

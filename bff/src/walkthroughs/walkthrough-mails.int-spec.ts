@@ -21,7 +21,7 @@ async function sendDueMailAndListSubjects({ email }: Owner): Promise<(string | u
     .filter((subject) => /walkthrough/i.test(subject ?? ''));
 }
 
-const listStates = ({ leadId }: Owner) =>
+const listMessageStates = ({ leadId }: Owner) =>
   fixture.database.query<{ state: string; error: string | null }>(
     `SELECT state, error FROM message_sends WHERE lead_id = $1 AND template LIKE 'walkthrough%' ORDER BY payload->>'sequence'`,
     [leadId],
@@ -44,7 +44,7 @@ describe('successive changes', () => {
       'Your walkthrough: Wednesday, December 9 at 10:00 AM',
       'Your walkthrough has moved: Thursday, December 10 at 10:00 AM',
     ]);
-    const ledger = await listStates(owner);
+    const ledger = await listMessageStates(owner);
     expect(ledger.filter(({ state }) => state === 'sent')).toHaveLength(2);
     expect(
       ledger.filter(({ state, error }) => state === 'suppressed' && error === 'A later message replaced it.'),
@@ -68,7 +68,7 @@ describe('successive changes', () => {
     fixture.sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
     await bookWalkthrough(fixture.site, owner, WEDNESDAY);
     await fixture.worker.sweep('due-messages');
-    await eventually(async () => (await listStates(owner)).every(({ error }) => error?.includes('Later')));
+    await eventually(async () => (await listMessageStates(owner)).every(({ error }) => error?.includes('Later')));
     fixture.sink.behavior = { kind: 'accept' };
     await bookWalkthrough(fixture.site, owner, THURSDAY);
     clock.advance(CHANGE_DELAY_MS);

@@ -10,7 +10,7 @@ import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughStaff } from './walkthrough-staff.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
-import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
+import { walkthroughConfirmation, timeUnavailableNotice } from './walkthroughs.mails.ts';
 
 /**
  * Walkthrough times requested for leads that are held as suspected spam. Until staff accept the lead, other visitors
@@ -64,14 +64,14 @@ export class WalkthroughRequests {
       if (!request) return;
       if (await this.book(tx, lead, request, setting)) {
         await this.leads.recordScheduled(tx, lead, request.startsAt);
-        return this.notifier.notify(tx, lead, walkthroughConfirmed, request);
+        return this.notifier.notify(tx, lead, walkthroughConfirmation, request);
       }
       const sequence = request.sequence + 1;
       await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
       // An owner who has booked another time in the meantime needs no email.
       if (lead.walkthroughDate !== null) return;
       await this.leads.recordRequested(tx, lead, request.startsAt, 'walkthrough.unavailable');
-      await this.notifier.notify(tx, lead, walkthroughUnavailable, { ...request, sequence });
+      await this.notifier.notify(tx, lead, timeUnavailableNotice, { ...request, sequence });
     });
   }
 

@@ -30,8 +30,8 @@ async function createOwnerWithWalkthrough(): Promise<{ owner: Owner; start: stri
 
 const deleteLead = async ({ leadId }: Owner) => expect((await staff.delete(`/api/leads/${leadId}`)).status).toBe(204);
 const restoreLead = ({ leadId }: Owner) => staff.post<Lead>(`/api/leads/${leadId}/restore`);
-const isOpen = async (start: string) => (await listOpenStartTimes(fixture.site)).includes(start);
-const listStates = ({ leadId }: Owner) =>
+const isSlotOpen = async (start: string) => (await listOpenStartTimes(fixture.site)).includes(start);
+const listWalkthroughStates = ({ leadId }: Owner) =>
   fixture.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
 const waitUntil = (check: () => Promise<boolean>) =>
   eventually(async () => {
@@ -43,10 +43,10 @@ it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and e
   const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
   await deleteLead(owner);
-  await waitUntil(() => isOpen(start));
+  await waitUntil(() => isSlotOpen(start));
   expect((await staff.get('/api/walkthroughs')).text).not.toContain(owner.leadId);
   await waitUntil(async () => {
-    await sendMail();
+    await sendDueMail();
     return listSubjects(owner).includes('Your walkthrough is canceled');
   });
   const [mail] = fixture.sink
@@ -57,11 +57,11 @@ it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and e
   expect(mail?.text).toContain('If you have a question, call us at ');
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
   expect((await restoreLead(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
-  await waitUntil(async () => !(await isOpen(start)));
-  expect(await listStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
+  await waitUntil(async () => !(await isSlotOpen(start)));
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
   expect((await staff.get('/api/walkthroughs')).text).toContain(owner.leadId);
   await waitUntil(async () => {
-    await sendMail();
+    await sendDueMail();
     return listSubjects(owner).filter((subject) => subject === 'Your walkthrough').length === 2;
   });
 });
@@ -70,21 +70,21 @@ it('keeps the walkthrough of a lead that is deleted and restored immediately, wi
   const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
   await deleteLead(owner);
-  await waitUntil(() => isOpen(start));
+  await waitUntil(() => isSlotOpen(start));
   await restoreLead(owner);
-  await waitUntil(async () => !(await isOpen(start)));
+  await waitUntil(async () => !(await isSlotOpen(start)));
   await waitForSettledMail(owner);
   expect(listWalkthroughSubjects(owner)).toEqual(['Your walkthrough']);
 });
 
 /** Advances the clock by a small step, so that the session does not expire, and sends due emails. */
-const sendMail = async () => {
+const sendDueMail = async () => {
   clock.advance(CHANGE_DELAY_MS / 15);
   await fixture.worker.sweep('due-messages');
 };
 const waitForSettledMail = ({ leadId }: Owner) =>
   waitUntil(async () => {
-    await sendMail();
+    await sendDueMail();
     const open = await fixture.database.query(
       `SELECT 1 FROM message_sends WHERE lead_id = $1 AND state IN ('due', 'claimed')`,
       [leadId],
@@ -105,16 +105,16 @@ const editLead = async ({ leadId }: Owner, edit: object) => {
 it('restores a lead without its walkthrough if the time is taken, and emails the owner', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await deleteLead(owner);
-  await waitUntil(() => isOpen(start));
+  await waitUntil(() => isSlotOpen(start));
   const other = await createOwner(fixture.site);
   expect((await bookWalkthrough(fixture.site, other, start)).status).toBe(201);
   await restoreLead(owner);
   await waitUntil(async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
   expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
   expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  expect(await listStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   await waitUntil(async () => {
-    await sendMail();
+    await sendDueMail();
     return listSubjects(owner).includes('Your walkthrough is canceled');
   });
 });
@@ -126,11 +126,11 @@ it.each<[string, object]>([
 ])('cancels the walkthrough of a lead that is %s, and emails the owner', async (_, edit) => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await editLead(owner, edit);
-  await waitUntil(() => isOpen(start));
+  await waitUntil(() => isSlotOpen(start));
   const lead = (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body;
   expect(lead).toMatchObject({ ...edit, walkthroughDate: null });
   await waitUntil(async () => {
-    await sendMail();
+    await sendDueMail();
     return listSubjects(owner).includes('Your walkthrough is canceled');
   });
   expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
@@ -144,10 +144,10 @@ it('rebooks the walkthrough of a lost lead after an undo, without another email'
   const { owner, start } = await createOwnerWithWalkthrough();
   await waitUntil(async () => listSubjects(owner).includes('Your walkthrough'));
   const { version, lastContactedAt } = await editLead(owner, { status: 'lost', statusReason: 'Sold the home' });
-  await waitUntil(() => isOpen(start));
+  await waitUntil(() => isSlotOpen(start));
   clock.advance(1_000);
   await staff.edit(owner.leadId, { version, status: 'walkthrough_scheduled', isUndo: true });
-  await waitUntil(async () => !(await isOpen(start)));
+  await waitUntil(async () => !(await isSlotOpen(start)));
   expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({
     status: 'walkthrough_scheduled',
     walkthroughDate: start,
@@ -155,22 +155,22 @@ it('rebooks the walkthrough of a lost lead after an undo, without another email'
   });
   await waitForSettledMail(owner);
   expect(listWalkthroughSubjects(owner)).toEqual(['Your walkthrough']);
-  expect(await listStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
 });
 
 it('does not rebook a canceled walkthrough when the lead has a later status or a new walkthrough', async () => {
   const { owner, start } = await createOwnerWithWalkthrough();
   await editLead(owner, { status: 'lost', statusReason: 'Sold the home' });
-  await waitUntil(() => isOpen(start));
+  await waitUntil(() => isSlotOpen(start));
   await editLead(owner, { status: 'proposal' });
   await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
-  expect(await isOpen(start)).toBe(true);
+  expect(await isSlotOpen(start)).toBe(true);
   await editLead(owner, { status: 'leads' });
   const other = (await listOpenStartTimes(fixture.site)).at(-1) ?? '';
   expect((await bookWalkthrough(fixture.site, owner, other)).status).toBe(201);
   await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
-  expect(await isOpen(start)).toBe(true);
-  expect(await listStates(owner)).toEqual(
+  expect(await isSlotOpen(start)).toBe(true);
+  expect(await listWalkthroughStates(owner)).toEqual(
     expect.arrayContaining([
       { state: 'cancelled', withdrawn: false },
       { state: 'booked', withdrawn: false },
@@ -183,7 +183,7 @@ it('keeps the walkthrough of an enrolled or won lead', async () => {
   for (const status of ['enrolled', 'won']) {
     await editLead(owner, { status });
     await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
-    expect(await isOpen(start)).toBe(false);
+    expect(await isSlotOpen(start)).toBe(false);
   }
 });
 
@@ -196,6 +196,6 @@ it('does not rebook a walkthrough that was canceled before its lead was deleted 
   const { version } = (await staff.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await staff.edit(open.leadId, { version, status: 'won' });
   for (const { leadId } of [owner, open]) await fixture.worker.app.get(WalkthroughSync).syncWithLead({ leadId });
-  expect(await listStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
-  expect(await listStates(open)).toEqual([{ state: 'booked', withdrawn: false }]);
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
+  expect(await listWalkthroughStates(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });

@@ -10,7 +10,7 @@ import { toPreviousStatus, BOOKED_WALKTHROUGH_COLUMNS, type BookedWalkthrough } 
 import { WalkthroughStaff } from './walkthrough-staff.service.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
-import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
+import { walkthroughCancellation, walkthroughMoveNotice } from './walkthroughs.mails.ts';
 
 /** Cancels and rebooks walkthroughs when their lead is lost, deleted, restored or scheduled again. */
 @Injectable()
@@ -81,7 +81,7 @@ export class WalkthroughSync {
     for (const walkthrough of booked) {
       if (!isRestored)
         await this.leadWalkthroughs.recordScheduled(tx, lead, walkthrough.startsAt, { isContact: false });
-      await this.notifier.notify(tx, lead, walkthroughMoved, walkthrough);
+      await this.notifier.notify(tx, lead, walkthroughMoveNotice, walkthrough);
     }
     // The owner already got an email about the cancellation.
     for (const walkthrough of canceled) {

@@ -6,7 +6,7 @@ import type { SessionUser } from '../identity/index.ts';
 import { leadNotFound } from '../leads/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { FreeSlotQueries } from './free-slots.queries.ts';
-import { WalkthroughCalendars } from './walkthrough-calendars.ts';
+import { WalkthroughCalendarFiles } from './walkthrough-calendar-files.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
 import { WalkthroughAssignment } from './walkthrough-assignment.service.ts';
 import { AssignWalkthrough, BookWalkthrough, CancelWalkthrough, LeadParams, SlotQuery } from './walkthroughs.dto.ts';
@@ -20,7 +20,7 @@ export class WalkthroughsController {
     private readonly slots: FreeSlotQueries,
     private readonly walkthroughs: Walkthroughs,
     private readonly queries: WalkthroughQueries,
-    private readonly calendars: WalkthroughCalendars,
+    private readonly calendars: WalkthroughCalendarFiles,
     private readonly assignment: WalkthroughAssignment,
   ) {}
 
@@ -48,7 +48,7 @@ export class WalkthroughsController {
     @CurrentUser() user: SessionUser | null,
   ): Promise<WalkthroughSlots> {
     if (leadId !== undefined) await this.assertAccess(leadId, request, user);
-    return this.slots.listOpen(leadId ?? null);
+    return this.slots.getWalkthroughSlots(leadId ?? null);
   }
 
   /**

@@ -57,7 +57,7 @@ export const tooManyUpcomingWalkthroughs = (): DomainError =>
  * Error for staff who book a time for a lead that is held as suspected spam. When staff accept the lead, the time that
  * the owner requested is booked.
  */
-export const leadHeld = (): DomainError =>
+export const leadSuspectedSpam = (): DomainError =>
   conflict(
     'walkthrough.lead-held',
     'This submission is held as suspected spam. Please mark it as not spam before you book a walkthrough.',

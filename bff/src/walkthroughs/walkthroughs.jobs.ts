@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
-import { walkthroughConfirmed } from './walkthroughs.mails.ts';
+import { walkthroughConfirmation } from './walkthroughs.mails.ts';
 
 @Injectable()
 export class WalkthroughJobs {
@@ -34,8 +34,8 @@ export class WalkthroughJobs {
         .getRepository(Walkthrough)
         .findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });
       if (!recipient || !upcoming) return;
-      await this.mail.queue(tx, walkthroughConfirmed, {
-        uniqueKey: `${walkthroughConfirmed.template}:${upcoming.id}:${at}:email`,
+      await this.mail.queue(tx, walkthroughConfirmation, {
+        uniqueKey: `${walkthroughConfirmation.template}:${upcoming.id}:${at}:email`,
         leadId,
         payload: { walkthroughId: upcoming.id, sequence: upcoming.sequence },
         ...recipient,

@@ -20,11 +20,11 @@ export const getDebounceKey = (walkthroughId: string): string => `walkthrough:${
 /** Debounce delay for emails about a change, which applies to a first booking only if a cancellation is unsent. */
 export const CHANGE_DELAY_MS = 60_000;
 
-export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
+export const walkthroughConfirmation = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
 /** Sent when the walkthrough is booked again, or rescheduled. */
-export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
+export const walkthroughMoveNotice = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
 /** Sent when the requested time could not be booked. */
-export const walkthroughUnavailable = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
+export const timeUnavailableNotice = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
 /** Used only for reminders that older servers queued. The next release drops this kind of email. */
 export const walkthroughReminder = defineMail<WalkthroughPayload>('walkthrough-reminder', 'transactional');

@@ -14,7 +14,7 @@ import { WalkthroughStaff } from './walkthrough-staff.service.ts';
 import {
   anotherWalkthroughBooked,
   tooManyChanges,
-  leadHeld,
+  leadSuspectedSpam,
   slotNotOffered,
   slotTaken,
 } from './walkthroughs.errors.ts';
@@ -24,7 +24,7 @@ import {
   walkthroughNotFound,
   walkthroughOver,
 } from './walkthroughs.errors.ts';
-import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
+import { walkthroughCancellation, walkthroughConfirmation, walkthroughMoveNotice } from './walkthroughs.mails.ts';
 
 /** Person who books: a staff member on behalf of the owner (`actor`), or a visitor, identified by IP address. */
 export type BookingActor = { actor: string } | { ip: string | null };
@@ -86,7 +86,7 @@ export class Walkthroughs {
     return this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
       if (!lead) throw leadNotFound();
-      if (lead.isHeld && 'actor' in by) throw leadHeld();
+      if (lead.isHeld && 'actor' in by) throw leadSuspectedSpam();
       const upcoming = await this.findUpcoming(tx, lead);
       assertUnchanged(upcoming, from, start);
       if (upcoming && !lead.isHeld) return this.move(tx, { lead, booked: upcoming, start, setting, by });
@@ -96,7 +96,7 @@ export class Walkthroughs {
       if ('ip' in by) await this.limits.assertBelowLimit(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
       await this.leads.recordScheduled(tx, lead, start, { actor: toActor(by) });
-      await this.notifier.notify(tx, lead, walkthroughConfirmed, { id, sequence: 0, startsAt: start });
+      await this.notifier.notify(tx, lead, walkthroughConfirmation, { id, sequence: 0, startsAt: start });
       return id;
     });
   }
@@ -161,7 +161,7 @@ export class Walkthroughs {
         throw isOverlapError(error) ? slotTaken() : error;
       });
     await this.leads.recordScheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: toActor(by) });
-    await this.notifier.notify(tx, lead, walkthroughMoved, { id: booked.id, sequence, startsAt: start });
+    await this.notifier.notify(tx, lead, walkthroughMoveNotice, { id: booked.id, sequence, startsAt: start });
     return booked.id;
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { WAITING_SQL } from './waiting-registrations.ts';
-import { END_SQL } from './webinar.queries.ts';
+import { IS_WAITING_SQL } from './waiting-registrations.ts';
+import { WEBINAR_END_SQL } from './webinar.queries.ts';
 
 /** Manages the waiting list for the next webinar. */
 @Injectable()
@@ -17,7 +17,7 @@ export class WaitingList {
   async invite(tx: Tx, webinarId: string, { limit }: { limit: number }): Promise<string[]> {
     const now = this.clock.now();
     const open = await tx.rows(
-      `SELECT 1 FROM webinars WHERE id = $1 AND canceled_at IS NULL AND ${END_SQL} > $2 FOR UPDATE`,
+      `SELECT 1 FROM webinars WHERE id = $1 AND canceled_at IS NULL AND ${WEBINAR_END_SQL} > $2 FOR UPDATE`,
       [webinarId, now],
     );
     if (open.length === 0) return [];
@@ -32,7 +32,7 @@ export class WaitingList {
   async inviteToNext(tx: Tx, leadId: string): Promise<void> {
     const now = this.clock.now();
     const [next] = await tx.rows<{ id: string }>(
-      `SELECT id FROM webinars WHERE canceled_at IS NULL AND ${END_SQL} > $1 ORDER BY starts_at LIMIT 1 FOR UPDATE`,
+      `SELECT id FROM webinars WHERE canceled_at IS NULL AND ${WEBINAR_END_SQL} > $1 ORDER BY starts_at LIMIT 1 FOR UPDATE`,
       [now],
     );
     if (next) await tx.rows(INVITE_ONE_SQL, [next.id, now, 1, leadId]);
@@ -45,7 +45,7 @@ const buildInviteSql = (filterSql: string): string => `
   SELECT $1, waiting.lead_id, $2 FROM (
     SELECT DISTINCT ON (registration.email) registration.lead_id
     FROM webinar_registrations AS registration
-    WHERE ${WAITING_SQL} ${filterSql} AND NOT EXISTS (
+    WHERE ${IS_WAITING_SQL} ${filterSql} AND NOT EXISTS (
       SELECT 1 FROM webinar_registrations AS seated
       WHERE seated.webinar_id = $1 AND NOT seated.for_next AND seated.suspicions = '{}'
         AND seated.email = registration.email)

@@ -3,7 +3,7 @@
  * next webinar, or its webinar was canceled. The person has not been invited to another webinar since the registration.
  * Invitations to canceled webinars do not count.
  */
-export const WAITING_SQL = `registration.suspicions = '{}'
+export const IS_WAITING_SQL = `registration.suspicions = '{}'
   AND (registration.for_next OR EXISTS (
     SELECT 1 FROM webinars AS own WHERE own.id = registration.webinar_id AND own.canceled_at IS NOT NULL))
   AND NOT EXISTS (

@@ -5,7 +5,7 @@ import { HttpsUrl } from '../platform/http/contact-fields.ts';
 import { Flag, Id, Instant, Integer, OneOf, RecordList, Text, TextList } from '../platform/http/fields.ts';
 import { PageQuery } from '../platform/http/page-query.ts';
 
-const bounds = WEBINAR_EVENT_BOUNDS;
+const webinarBounds = WEBINAR_EVENT_BOUNDS;
 
 export class WebinarId {
   @Id() id: string;
@@ -13,12 +13,12 @@ export class WebinarId {
 
 /** Fields of a webinar that admins edit. */
 export class WebinarFields {
-  @Text(bounds.title) title: string;
-  @Text(bounds.summary) summary: string;
+  @Text(webinarBounds.title) title: string;
+  @Text(webinarBounds.summary) summary: string;
   /** Topics, one line each. */
-  @TextList(bounds.points) points: string[];
+  @TextList(webinarBounds.points) points: string[];
   @Instant() start: string;
-  @Integer(bounds.durationMinutes) durationMinutes: number;
+  @Integer(webinarBounds.durationMinutes) durationMinutes: number;
   @HttpsUrl() joinUrl: string;
   /** Slug of the team member who presents the webinar. Null if the page shows no host. */
   @Text({ max: 100, nullable: true }) hostSlug: string | null;

@@ -8,9 +8,9 @@ import { MailJobs } from '../notifications/mail.jobs.ts';
 import { WebinarAnnouncementJobs } from './webinar-announcements.jobs.ts';
 import { WebinarJobs } from './webinar.jobs.ts';
 
-type Detail = Schemas['WebinarDetail'];
-type Fields = Omit<Schemas['CreateWebinar'], 'id'>;
-type Problem = Schemas['Problem'] & { current?: Detail };
+type WebinarDetail = Schemas['WebinarDetail'];
+type WebinarFields = Omit<Schemas['CreateWebinar'], 'id'>;
+type Problem = Schemas['Problem'] & { current?: WebinarDetail };
 
 const AFTER_SEEDED_WEBINAR = new Date('2025-06-01T15:00:00Z');
 const NEXT_START = '2025-07-10T17:00:00.000Z';
@@ -28,10 +28,10 @@ afterEach(async () => {
   await fixture.database.query(`DELETE FROM webinars WHERE starts_at > '2025-06-01'`);
 });
 
-const callWebinarApi = <T = Detail>(path: string, body?: object, method?: string) =>
+const callWebinarApi = <T = WebinarDetail>(path: string, body?: object, method?: string) =>
   fixture.site.call<T>(`/api/admin/webinars${path}`, { cookie, ...(body && { body }), ...(method && { method }) });
 
-const createFields = (given: Partial<Fields> = {}): Fields => ({
+const buildWebinarFields = (given: Partial<WebinarFields> = {}): WebinarFields => ({
   title: 'Leases that last',
   summary: 'An hour about leases.',
   points: ['Terms', 'Renewals'],
@@ -42,13 +42,13 @@ const createFields = (given: Partial<Fields> = {}): Fields => ({
   replayUrl: null,
   ...given,
 });
-const scheduleWebinar = async (given: Partial<Fields> = {}): Promise<Detail> =>
-  (await callWebinarApi('', { id: randomUUID(), ...createFields(given) })).body;
-const editWebinar = <T = Detail>({ id, version }: Detail, given: Partial<Fields>) =>
-  callWebinarApi<T>(`/${id}`, { ...createFields(given), version }, 'PUT');
+const scheduleWebinar = async (given: Partial<WebinarFields> = {}): Promise<WebinarDetail> =>
+  (await callWebinarApi('', { id: randomUUID(), ...buildWebinarFields(given) })).body;
+const editWebinar = <T = WebinarDetail>({ id, version }: WebinarDetail, given: Partial<WebinarFields>) =>
+  callWebinarApi<T>(`/${id}`, { ...buildWebinarFields(given), version }, 'PUT');
 const readWebinarList = async () => (await callWebinarApi<Schemas['WebinarList']>('')).body;
 const listRegistrants = async (path: string) => (await callWebinarApi<Schemas['WebinarRegistrants']>(path)).body.items;
-const readPage = async () => (await fixture.site.call<Schemas['Webinar']>('/api/webinar')).body;
+const readWebinar = async () => (await fixture.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
 /** Registers on the page. @returns the email address */
 async function registerGuest(
@@ -80,11 +80,11 @@ const readCalendar = ({ attachments }: Awaited<ReturnType<typeof waitForMails>>)
 const WAITING_SUBJECT = 'You will hear about our next webinar';
 
 it('schedules a webinar once for repeated requests, shows it on the public page immediately, and audits it', async () => {
-  const body = { id: randomUUID(), ...createFields() };
+  const body = { id: randomUUID(), ...buildWebinarFields() };
   const [first, again] = [await callWebinarApi('', body), await callWebinarApi('', body)];
   expect([first.status, first.body]).toEqual([201, again.body]);
-  expect(first.body).toMatchObject({ ...createFields(), isPast: false, registrationCount: 0, version: 1 });
-  expect(await readPage()).toMatchObject({ title: 'Leases that last', isPast: false, start: NEXT_START });
+  expect(first.body).toMatchObject({ ...buildWebinarFields(), isPast: false, registrationCount: 0, version: 1 });
+  expect(await readWebinar()).toMatchObject({ title: 'Leases that last', isPast: false, start: NEXT_START });
   expect((await readWebinarList()).items.map(({ title }) => title)).toEqual(['Leases that last', expect.any(String)]);
   const audit = await fixture.database.query('SELECT action FROM audit_log WHERE subject = $1', [`webinar:${body.id}`]);
   expect(audit).toEqual([{ action: 'webinar.created' }]);
@@ -166,7 +166,7 @@ it('cancels a webinar, removes it from the page, and puts its registrants on the
   expect((await callWebinarApi(`/${webinar.id}/cancel`, { version: 1 })).status).toBe(200);
   const mail = await waitForMails(email, ['You’re registered: Leases that last', 'Canceled: Leases that last']);
   expect(readCalendar(mail)).toContain('STATUS:CANCELLED');
-  expect((await readPage()).title).not.toBe('Leases that last');
+  expect((await readWebinar()).title).not.toBe('Leases that last');
   expect((await editWebinar<Problem>(canceled.body, { title: 'Back' })).body.code).toBe('webinar.canceled');
   expect(await listRegistrants('/waiting')).toMatchObject([{ email }]);
   await scheduleWebinar({ title: 'Second try' });
@@ -180,10 +180,10 @@ it('cancels a webinar, removes it from the page, and puts its registrants on the
 it('shows a recording only after the webinar, and does not cancel a webinar that is over', async () => {
   const start = '2025-06-01T15:01:00.000Z';
   const webinar = await scheduleWebinar({ start, durationMinutes: 5, replayUrl: 'https://video.example/1' });
-  expect((await readPage()).replay).toBeNull();
+  expect((await readWebinar()).replay).toBeNull();
   clock.set(new Date('2025-06-01T15:06:00Z'));
   const replay = { title: 'Leases that last', url: 'https://video.example/1', start };
-  expect(await readPage()).toMatchObject({ isPast: true, replay });
+  expect(await readWebinar()).toMatchObject({ isPast: true, replay });
   expect((await callWebinarApi<Problem>(`/${webinar.id}/cancel`, { version: 1 })).body.code).toBe('webinar.over');
 });
 
@@ -203,13 +203,13 @@ it('exports registrations without formulas or suspected registrations, and finds
   expect((await readWebinarList()).items[0]?.registrationCount).toBe(1);
 });
 
-it.each<[keyof Fields, unknown, string]>([
+it.each<[keyof WebinarFields, unknown, string]>([
   ['title', '', 'Title is required'],
   ['joinUrl', 'http://meet.example', HTTPS_URL_MESSAGE],
   ['replayUrl', 'javascript:alert(1)', HTTPS_URL_MESSAGE],
   ['durationMinutes', 4, 'Duration minutes must be at least 5'],
   ['hostSlug', 'nobody', 'This person is no longer on the team.'],
 ])('returns 400 for a webinar with the %s %j', async (field, value, message) => {
-  const response = await callWebinarApi<Problem>('', { id: randomUUID(), ...createFields(), [field]: value });
+  const response = await callWebinarApi<Problem>('', { id: randomUUID(), ...buildWebinarFields(), [field]: value });
   expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
 });

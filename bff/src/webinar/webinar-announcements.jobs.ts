@@ -7,7 +7,7 @@ import { Realtime } from '../platform/realtime/realtime.ts';
 import { buildSeatsSql } from './waiting-registrations.ts';
 import { WaitingList } from './waiting-list.service.ts';
 import { webinarAnnounced } from './webinar-editor.service.ts';
-import { type WebinarNotice, webinarNotice } from './webinar.mails.ts';
+import { type WebinarNoticeReason, webinarNotice } from './webinar.mails.ts';
 
 /** Number of emails queued in one transaction. */
 const BATCH_SIZE = 100;
@@ -17,7 +17,7 @@ const CHANGE_DELAY_MS = 60_000;
 
 interface Announcement {
   webinarId: string;
-  notice: WebinarNotice;
+  notice: WebinarNoticeReason;
   version: number;
 }
 
@@ -49,14 +49,14 @@ export class WebinarAnnouncementJobs {
       const leadIds =
         notice === 'scheduled'
           ? await this.waitingList.invite(tx, webinarId, { limit: BATCH_SIZE })
-          : await this.listSeats(tx, webinarId, after);
-      for (const leadId of leadIds) await this.queue(tx, announcement, leadId);
+          : await this.listLeadIdsWithSeat(tx, webinarId, after);
+      for (const leadId of leadIds) await this.queueEmail(tx, announcement, leadId);
       if (leadIds.length > 0) await this.realtime.publish(tx, { type: 'webinar.changed', id: webinarId });
       return leadIds.length < BATCH_SIZE ? null : (leadIds.at(-1) ?? null);
     });
   }
 
-  private async listSeats(tx: Tx, webinarId: string, after: string): Promise<string[]> {
+  private async listLeadIdsWithSeat(tx: Tx, webinarId: string, after: string): Promise<string[]> {
     const rows = await tx.rows<{ leadId: string }>(
       `SELECT registration.lead_id AS "leadId" ${buildSeatsSql('$1')} AND registration.suspicions = '{}'
          AND registration.lead_id > $2
@@ -66,7 +66,7 @@ export class WebinarAnnouncementJobs {
     return rows.map(({ leadId }) => leadId);
   }
 
-  private async queue(tx: Tx, { webinarId, notice, version }: Announcement, leadId: string): Promise<void> {
+  private async queueEmail(tx: Tx, { webinarId, notice, version }: Announcement, leadId: string): Promise<void> {
     const owner = await this.owners.findByLead(leadId, tx);
     if (!owner) return;
     await this.mail.queue(tx, webinarNotice, {

@@ -9,12 +9,12 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { CreateWebinar, EditWebinar, WebinarFields } from './webinar-admin.dto.ts';
 import { webinarNotFound, WebinarListQueries } from './webinar-list.queries.ts';
-import type { WebinarNotice } from './webinar.mails.ts';
-import { computeEnd } from './webinar.queries.ts';
+import type { WebinarNoticeReason } from './webinar.mails.ts';
+import { computeWebinarEnd } from './webinar.queries.ts';
 import { WebinarEvent } from './webinar.entities.ts';
 
 /** Published when people must be notified about a webinar that is not over. */
-export const webinarAnnounced = defineEvent<{ webinarId: string; notice: WebinarNotice; version: number }>(
+export const webinarAnnounced = defineEvent<{ webinarId: string; notice: WebinarNoticeReason; version: number }>(
   'webinar.announced',
 );
 
@@ -41,7 +41,7 @@ export class WebinarEditor {
    */
   async create({ id, ...fields }: CreateWebinar, actor: Actor): Promise<void> {
     await this.assertHostExists(fields.hostSlug);
-    const values = toStored(fields);
+    const values = toStoredFields(fields);
     await this.database.transaction(async (tx) => {
       const row = { id, ...values, updatedAt: this.clock.now() };
       const { raw } = await tx
@@ -69,7 +69,7 @@ export class WebinarEditor {
     await this.assertHostExists(fields.hostSlug);
     const isApplied = await this.database.transaction(async (tx) => {
       const before = await this.lock(tx, id);
-      const values = toStored(fields);
+      const values = toStoredFields(fields);
       const changes = findChanges(before, values);
       // If the response to an earlier request was lost, the retry finds that the values are already stored.
       if (Object.keys(changes.after).length === 0) return true;
@@ -113,12 +113,12 @@ export class WebinarEditor {
     else if (isMoved) await this.announce(tx, before.id, 'changed', before.version + 1);
   }
 
-  private announce(tx: Tx, webinarId: string, notice: WebinarNotice, version: number): Promise<void> {
+  private announce(tx: Tx, webinarId: string, notice: WebinarNoticeReason, version: number): Promise<void> {
     return this.outbox.append(tx, webinarAnnounced, { webinarId, notice, version });
   }
 
   private isUpcoming(webinar: Pick<WebinarEvent, 'startsAt' | 'durationMinutes'>): boolean {
-    return computeEnd(webinar) > this.clock.now();
+    return computeWebinarEnd(webinar) > this.clock.now();
   }
 
   private async assertHostExists(hostSlug: string | null): Promise<void> {
@@ -155,7 +155,10 @@ export class WebinarEditor {
   }
 }
 
-const toStored = ({ start, ...fields }: WebinarFields): StoredFields => ({ ...fields, startsAt: new Date(start) });
+const toStoredFields = ({ start, ...fields }: WebinarFields): StoredFields => ({
+  ...fields,
+  startsAt: new Date(start),
+});
 
 /** Returns the old and new values of the changed fields. */
 function findChanges(before: WebinarEvent, after: StoredFields) {

@@ -4,16 +4,16 @@ import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type PageRequest, type WithCursor } from '../platform/database/keyset.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { buildSeatsSql, WAITING_SQL } from './waiting-registrations.ts';
+import { buildSeatsSql, IS_WAITING_SQL } from './waiting-registrations.ts';
 import type { WebinarDetail, WebinarList } from './webinar-admin.dto.ts';
-import { END_SQL } from './webinar.queries.ts';
+import { WEBINAR_END_SQL } from './webinar.queries.ts';
 
 export const webinarNotFound = () => notFound('webinar.not-found', 'Webinar not found');
 
 /** Returns the SQL for the columns of a webinar. @param now the parameter with the current time */
 const buildColumnsSql = (now: string): string => `id, title, summary, points, ${instantSql('starts_at')} AS start,
   duration_minutes AS "durationMinutes", join_url AS "joinUrl", host_slug AS "hostSlug", replay_url AS "replayUrl",
-  ${instantSql(END_SQL)} AS "end", canceled_at IS NOT NULL OR ${END_SQL} <= ${now} AS "isPast",
+  ${instantSql(WEBINAR_END_SQL)} AS "end", canceled_at IS NOT NULL OR ${WEBINAR_END_SQL} <= ${now} AS "isPast",
   canceled_at IS NOT NULL AS "isCanceled", version,
   (SELECT count(*)::int ${buildSeatsSql('webinars.id')} AND registration.suspicions = '{}') AS "registrationCount"`;
 
@@ -56,7 +56,7 @@ export class WebinarListQueries {
   private async countWaiting(): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(
       `SELECT count(DISTINCT registration.email)::int AS count FROM webinar_registrations AS registration
-       WHERE ${WAITING_SQL}`,
+       WHERE ${IS_WAITING_SQL}`,
       [],
     );
     return row?.count ?? 0;

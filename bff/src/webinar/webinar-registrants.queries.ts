@@ -6,14 +6,14 @@ import { Database } from '../platform/database/database.ts';
 import { buildNewestFirstPage, instantSql, type WithCursor } from '../platform/database/keyset.ts';
 import { toSearchPattern } from '../platform/database/search-pattern.ts';
 import { BYTE_ORDER_MARK, formatCsvLine } from '../platform/http/csv.ts';
-import { buildSeatsSql, WAITING_SQL } from './waiting-registrations.ts';
+import { buildSeatsSql, IS_WAITING_SQL } from './waiting-registrations.ts';
 import type { RegistrationFilters, WebinarRegistrant, WebinarRegistrants } from './webinar-admin.dto.ts';
 import { WebinarListQueries } from './webinar-list.queries.ts';
 
 const CSV_HEADINGS = ['Registered (Central)', 'Name', 'Email', 'How', 'Email about the webinar', 'Lead'];
 
 /** Maximum number of exported registrations. A webinar has a few hundred at most. */
-const MAX_EXPORTED = 20_000;
+const MAX_EXPORTED_REGISTRATIONS = 20_000;
 
 /** Labels of the email states in the CSV file. */
 const MAIL_LABELS: Readonly<Record<WebinarRegistrant['mailState'], string>> = {
@@ -33,7 +33,7 @@ const MAIL_STATE_SQL = `coalesce((
   FROM message_sends WHERE lead_id = registration.lead_id AND template LIKE 'webinar-%'
   ORDER BY created_at DESC, id DESC LIMIT 1), 'none')`;
 
-const COLUMNS_SQL = `registration.lead_id AS "leadId", registration.name, registration.email,
+const REGISTRANT_COLUMNS_SQL = `registration.lead_id AS "leadId", registration.name, registration.email,
   ${instantSql(REGISTERED_AT_SQL)} AS "registeredAt", invitation.lead_id IS NOT NULL AS "isFromWaitingList",
   registration.suspicions <> '{}' AS "isSuspect", ${MAIL_STATE_SQL} AS "mailState",
   (SELECT stage FROM leads WHERE leads.id = registration.lead_id AND deleted_at IS NULL) AS "leadStatus"`;
@@ -42,7 +42,7 @@ const COLUMNS_SQL = `registration.lead_id AS "leadId", registration.name, regist
 const WAITING_ROWS_SQL = `
   FROM webinar_registrations AS registration
   LEFT JOIN webinar_invitations AS invitation ON false
-  WHERE ${WAITING_SQL}`;
+  WHERE ${IS_WAITING_SQL}`;
 
 /** Lists the registrations for a webinar, and the waiting list for the next webinar. */
 @Injectable()
@@ -72,9 +72,9 @@ export class WebinarRegistrantQueries {
   async exportLines(webinarId: string, actor: Actor): Promise<AsyncGenerator<string>> {
     await this.webinars.get(webinarId);
     const rows = await this.database.rows<WebinarRegistrant>(
-      `SELECT ${COLUMNS_SQL} ${buildSeatsSql('$1')} AND registration.suspicions = '{}'
+      `SELECT ${REGISTRANT_COLUMNS_SQL} ${buildSeatsSql('$1')} AND registration.suspicions = '{}'
        ORDER BY ${REGISTERED_AT_SQL}, registration.lead_id LIMIT $2`,
-      [webinarId, MAX_EXPORTED],
+      [webinarId, MAX_EXPORTED_REGISTRATIONS],
     );
     await this.database.transaction((tx) =>
       this.audit.record(tx, {
@@ -84,7 +84,7 @@ export class WebinarRegistrantQueries {
         after: { count: rows.length },
       }),
     );
-    return generateLines(rows);
+    return generateCsvLines(rows);
   }
 
   private async readPage(
@@ -94,7 +94,7 @@ export class WebinarRegistrantQueries {
   ): Promise<WebinarRegistrants> {
     const page = buildNewestFirstPage(request, { timeColumn: REGISTERED_AT_SQL, idColumn: 'registration.lead_id' });
     const rows = await this.database.rows<WithCursor<WebinarRegistrant>>(
-      `SELECT ${COLUMNS_SQL}, ${page.cursor} ${fromSql} AND ${page.afterCursorSql}
+      `SELECT ${REGISTRANT_COLUMNS_SQL}, ${page.cursor} ${fromSql} AND ${page.afterCursorSql}
          AND ($4::text IS NULL OR registration.name ILIKE $4 OR registration.email ILIKE $4)
        ${page.orderSql}`,
       [...page.params, q ? toSearchPattern(q) : null, ...params],
@@ -103,7 +103,7 @@ export class WebinarRegistrantQueries {
   }
 }
 
-async function* generateLines(rows: readonly WebinarRegistrant[]): AsyncGenerator<string> {
+async function* generateCsvLines(rows: readonly WebinarRegistrant[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + formatCsvLine(CSV_HEADINGS);
   for (const { registeredAt, name, email, isFromWaitingList, mailState, leadStatus } of rows)
     yield formatCsvLine([

@@ -6,7 +6,7 @@ import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
 
-type Form = Schemas['RegisterForWebinar'];
+type RegistrationForm = Schemas['RegisterForWebinar'];
 type Problem = Schemas['Problem'];
 
 const BEFORE_WEBINAR = new Date('2025-05-01T15:00:00Z');
@@ -20,7 +20,7 @@ beforeEach(() => clock.set(BEFORE_WEBINAR));
 
 const readWebinar = async () => (await fixture.site.call<Schemas['Webinar']>('/api/webinar')).body;
 
-async function createRegistration(given: Partial<Form> = {}): Promise<Form> {
+async function buildRegistrationForm(given: Partial<RegistrationForm> = {}): Promise<RegistrationForm> {
   const { body } = await fixture.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return {
@@ -87,7 +87,7 @@ describe('the seeded webinar', () => {
 
 describe('a webinar registration', () => {
   it('captures a lead with the source webinar and the given consent', async () => {
-    const form = await createRegistration({ email: 'Wanda@Example.com' });
+    const form = await buildRegistrationForm({ email: 'Wanda@Example.com' });
     const response = await registerForWebinar(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await findLeads('wanda@example.com')).toEqual([
@@ -113,7 +113,7 @@ describe('a webinar registration', () => {
   });
 
   it('confirms a registration by email with the time, the link and a calendar file', async () => {
-    const form = await createRegistration();
+    const form = await buildRegistrationForm();
     await registerForWebinar(form);
     const [mail, ...others] = await waitForConfirmation(form.email);
     const { title, joinUrl } = await readWebinar();
@@ -130,7 +130,7 @@ describe('a webinar registration', () => {
   });
 
   it('stores a registration once when the same form is submitted repeatedly or concurrently', async () => {
-    const form = await createRegistration();
+    const form = await buildRegistrationForm();
     const responses = await Promise.all([registerForWebinar(form), registerForWebinar(form)]);
     responses.push(await registerForWebinar(form));
     expect(responses.map(({ status, body }) => [status, body.leadId])).toEqual(Array(3).fill([201, form.leadId]));
@@ -139,29 +139,29 @@ describe('a webinar registration', () => {
   });
 
   it('stores nothing for an already registered email and returns the same response', async () => {
-    const form = await createRegistration();
+    const form = await buildRegistrationForm();
     await registerForWebinar(form);
-    const again = await registerForWebinar(await createRegistration({ email: form.email.toUpperCase() }));
+    const again = await registerForWebinar(await buildRegistrationForm({ email: form.email.toUpperCase() }));
     expect([again.status, again.body.isForNext]).toEqual([201, false]);
     expect(await findLeads(form.email)).toHaveLength(1);
     expect(await waitForConfirmation(form.email)).toHaveLength(1);
   });
 
   it('stores a registration with a different email under a new lead id when the id is in use', async () => {
-    const form = await createRegistration();
+    const form = await buildRegistrationForm();
     await registerForWebinar(form);
-    const other = await createRegistration({ leadId: form.leadId });
+    const other = await buildRegistrationForm({ leadId: form.leadId });
     expect((await registerForWebinar(other)).body).toEqual({ leadId: form.leadId, isForNext: false });
     expect(await waitForConfirmation(other.email)).toHaveLength(1);
     expect(await findLeads(form.email)).toMatchObject([{ id: form.leadId }]);
   });
 
   it('captures three emails that are submitted concurrently with the same lead id', async () => {
-    const { leadId } = await createRegistration();
+    const { leadId } = await buildRegistrationForm();
     const forms = await Promise.all([
-      createRegistration({ leadId }),
-      createRegistration({ leadId }),
-      createRegistration({ leadId }),
+      buildRegistrationForm({ leadId }),
+      buildRegistrationForm({ leadId }),
+      buildRegistrationForm({ leadId }),
     ]);
     const responses = await Promise.all(forms.map((form) => registerForWebinar(form)));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -170,7 +170,7 @@ describe('a webinar registration', () => {
 
   it('registers a visitor for the next webinar when the current webinar is over, and confirms by email', async () => {
     clock.set(AFTER_WEBINAR);
-    const form = await createRegistration();
+    const form = await buildRegistrationForm();
     expect((await registerForWebinar(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
     expect(await findLeads(form.email)).toHaveLength(1);
     const [mail] = await waitForConfirmation(form.email);
@@ -180,17 +180,17 @@ describe('a webinar registration', () => {
   });
 
   it('registers an email for the next webinar even if it is registered for the current webinar', async () => {
-    const form = await createRegistration();
+    const form = await buildRegistrationForm();
     await registerForWebinar(form);
     await waitForConfirmation(form.email);
     clock.set(AFTER_WEBINAR);
-    expect((await registerForWebinar(await createRegistration({ email: form.email }))).body.isForNext).toBe(true);
+    expect((await registerForWebinar(await buildRegistrationForm({ email: form.email }))).body.isForNext).toBe(true);
     await fixture.worker.dispatch();
     await eventually(() => fixture.sink.to(form.email).length === 2);
   });
 
   it('sends no confirmation email if the webinar ends before the email is sent', async () => {
-    const form = await createRegistration();
+    const form = await buildRegistrationForm();
     // The lock delays the email until the webinar is over.
     const otherTransaction = await openTransaction(fixture.database);
     await otherTransaction.query('LOCK TABLE message_sends');
@@ -212,16 +212,16 @@ describe('a webinar registration', () => {
 
 describe('a suspect webinar registration', () => {
   it('stores a suspect registration with its reason, and does not block a genuine registration', async () => {
-    const { intake: _, ...form } = await createRegistration();
+    const { intake: _, ...form } = await buildRegistrationForm();
     const response = await registerForWebinar(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await findLeads(form.email)).toMatchObject([{ suspicions: ['ticket-missing'] }]);
-    await registerForWebinar(await createRegistration({ email: form.email }));
+    await registerForWebinar(await buildRegistrationForm({ email: form.email }));
     expect(await waitForConfirmation(form.email)).toHaveLength(1);
   });
 
   it('confirms a suspect registration by email only after staff accept its lead', async () => {
-    const { intake: _, ...form } = await createRegistration();
+    const { intake: _, ...form } = await buildRegistrationForm();
     await registerForWebinar(form);
     await fixture.worker.dispatch();
     expect(await fixture.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [form.leadId])).toEqual([]);
@@ -244,7 +244,7 @@ describe('an invalid webinar form', () => {
     ['email', 'wanda', 'Email must be a valid email address'],
     ['leadId', '1', 'Lead id must be a UUID'],
   ])('returns 400 with a message for a webinar form with %s %j', async (field, value, message) => {
-    const response = await registerForWebinar<Problem>({ ...(await createRegistration()), [field]: value });
+    const response = await registerForWebinar<Problem>({ ...(await buildRegistrationForm()), [field]: value });
     expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
   });
 });

@@ -28,7 +28,7 @@ export class WebinarJobs {
   @HandlesJob({ name: 'accept-registration', queue: 'campaigns', on: leadAccepted })
   async accept({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const accepted = await tx.run(ACCEPT_SQL, [leadId]);
+      const accepted = await tx.run(CLEAR_SUSPICIONS_SQL, [leadId]);
       if (accepted > 0) await this.outbox.append(tx, webinarRegistered, { leadId });
     });
   }
@@ -60,7 +60,7 @@ export class WebinarJobs {
  * Clears the spam suspicions of a registration. If the same email registers concurrently, the statement violates a
  * unique index and the job fails. The retry of the job then does nothing.
  */
-const ACCEPT_SQL = `
+const CLEAR_SUSPICIONS_SQL = `
   UPDATE webinar_registrations AS held SET suspicions = '{}'
   WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (
     SELECT 1 FROM webinar_registrations AS other

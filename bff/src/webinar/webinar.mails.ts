@@ -40,12 +40,12 @@ export class WebinarConfirmationComposer implements MailComposer<{ leadId: strin
 }
 
 /** Reason to email people who are registered for a webinar or on the waiting list. */
-export type WebinarNotice = 'scheduled' | 'changed' | 'canceled';
+export type WebinarNoticeReason = 'scheduled' | 'changed' | 'canceled';
 
 interface NoticePayload {
   leadId: string;
   webinarId: string;
-  notice: WebinarNotice;
+  notice: WebinarNoticeReason;
 }
 
 /** Email about a webinar that admins scheduled, changed or canceled. */

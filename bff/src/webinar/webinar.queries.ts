@@ -22,7 +22,7 @@ export interface RegistrationFacts {
 }
 
 /** SQL for the end of a webinar. */
-export const END_SQL = `(starts_at + duration_minutes * interval '1 minute')`;
+export const WEBINAR_END_SQL = `(starts_at + duration_minutes * interval '1 minute')`;
 
 /** Queries for webinars. The server's clock determines whether a webinar is over. */
 @Injectable()
@@ -59,8 +59,8 @@ export class WebinarQueries {
    */
   async getCurrent(): Promise<TimedWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
-      `SELECT ${COLUMNS_SQL} FROM webinars
-       ORDER BY (canceled_at IS NULL AND ${END_SQL} > $1) DESC, (canceled_at IS NULL) DESC,
+      `SELECT ${WEBINAR_COLUMNS_SQL} FROM webinars
+       ORDER BY (canceled_at IS NULL AND ${WEBINAR_END_SQL} > $1) DESC, (canceled_at IS NULL) DESC,
                 abs(extract(epoch FROM starts_at - $1)) LIMIT 1`,
       [this.clock.now()],
     );
@@ -74,7 +74,7 @@ export class WebinarQueries {
    */
   async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; isForNextWebinar: boolean }>(
-      `SELECT ${COLUMNS_SQL}, email, name, for_next AND invited_to IS NULL AS "isForNextWebinar"
+      `SELECT ${WEBINAR_COLUMNS_SQL}, email, name, for_next AND invited_to IS NULL AS "isForNextWebinar"
        FROM webinar_registrations AS registration
        LEFT JOIN LATERAL (
          SELECT webinar_id AS invited_to FROM webinar_invitations WHERE lead_id = registration.lead_id
@@ -91,12 +91,14 @@ export class WebinarQueries {
 
   /** Returns a webinar, or null if it does not exist. */
   async find(id: string): Promise<TimedWebinar | null> {
-    const [row] = await this.database.rows<WebinarEvent>(`SELECT ${COLUMNS_SQL} FROM webinars WHERE id = $1`, [id]);
+    const [row] = await this.database.rows<WebinarEvent>(`SELECT ${WEBINAR_COLUMNS_SQL} FROM webinars WHERE id = $1`, [
+      id,
+    ]);
     return row ? this.addState(row) : null;
   }
 
   private addState(webinar: WebinarEvent): TimedWebinar {
-    const endsAt = computeEnd(webinar);
+    const endsAt = computeWebinarEnd(webinar);
     return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() || webinar.canceledAt !== null };
   }
 
@@ -104,7 +106,7 @@ export class WebinarQueries {
   private async findReplay(): Promise<WebinarReplay | null> {
     const [replay] = await this.database.rows<WebinarReplay>(
       `SELECT title, replay_url AS url, ${instantSql('starts_at')} AS start FROM webinars
-       WHERE replay_url IS NOT NULL AND canceled_at IS NULL AND ${END_SQL} <= $1 ORDER BY starts_at DESC LIMIT 1`,
+       WHERE replay_url IS NOT NULL AND canceled_at IS NULL AND ${WEBINAR_END_SQL} <= $1 ORDER BY starts_at DESC LIMIT 1`,
       [this.clock.now()],
     );
     return replay ?? null;
@@ -118,10 +120,12 @@ export class WebinarQueries {
   }
 }
 
-const COLUMNS_SQL = `id, title, summary, points, starts_at AS "startsAt", duration_minutes AS "durationMinutes",
+const WEBINAR_COLUMNS_SQL = `id, title, summary, points, starts_at AS "startsAt", duration_minutes AS "durationMinutes",
   join_url AS "joinUrl", host_slug AS "hostSlug", replay_url AS "replayUrl", canceled_at AS "canceledAt", version,
   updated_at AS "updatedAt"`;
 
 /** Returns the end of a webinar. */
-export const computeEnd = ({ startsAt, durationMinutes }: Pick<WebinarEvent, 'startsAt' | 'durationMinutes'>): Date =>
-  new Date(startsAt.getTime() + durationMinutes * 60_000);
+export const computeWebinarEnd = ({
+  startsAt,
+  durationMinutes,
+}: Pick<WebinarEvent, 'startsAt' | 'durationMinutes'>): Date => new Date(startsAt.getTime() + durationMinutes * 60_000);

@@ -15,20 +15,20 @@ import { toReportDocument } from '../../src/pdf/to-report-document.ts';
 import type { PdfkitSetup } from './pdfkit-renderer.ts';
 
 const REPORTS_PER_ROUND = 30;
-const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'template');
+const templateFolder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'template');
 
 const threadOptions = { count: 1, maxWaiting: 1, timeoutMs: 30_000 };
 const typesetters = {
   ours: new ThreadPool<ReportDocument, Uint8Array>({
     ...threadOptions,
     file: new URL('../../src/pdf/render-worker.ts', import.meta.url),
-    setup: { folder, drawings: { 'horizon.svg': COVER_DRAWING_SVG } } satisfies RenderSetup,
+    setup: { folder: templateFolder, drawings: { 'horizon.svg': COVER_DRAWING_SVG } } satisfies RenderSetup,
   }),
   pdfkit: new ThreadPool<ReportDocument, Uint8Array>({
     ...threadOptions,
     file: new URL('./pdfkit-renderer.ts', import.meta.url),
     setup: {
-      folder,
+      folder: templateFolder,
       drawing: { skyline: SKYLINE_PATH, street: STREET_PATH, lights: LIGHTS_PATH },
     } satisfies PdfkitSetup,
   }),
@@ -40,7 +40,7 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
   squareFootage: 1950 + index * 24,
   rentAmount,
 }));
-const history = [1310, 1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2019 + index, rent }));
+const rentHistory = [1310, 1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2019 + index, rent }));
 
 /**
  * Creates the content of a report. Every report has a different home and different values, so a renderer can cache only
@@ -83,7 +83,7 @@ function createReportContent(number: number): ReportContent {
         occupancyRate: 95,
         yearOverYearChange: -0.7,
         isRegionalDefault: true,
-        history,
+        history: rentHistory,
       },
       comparables,
       comparablesLeftOut: 0,

@@ -3,7 +3,7 @@ import { parseTimeOfDay, toCentralDay, toInstant, toMinutesOfDay } from '@epm/co
 const padTwoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Returns an instant as the value of a `datetime-local` input, in Central time. */
-export function toInputValue(instant: string | null): string {
+export function toDateTimeInputValue(instant: string | null): string {
   if (instant === null) return '';
   const at = new Date(instant);
   const minutes = toMinutesOfDay(at);
@@ -11,7 +11,7 @@ export function toInputValue(instant: string | null): string {
 }
 
 /** Returns the instant of a `datetime-local` value in Central time. Null if the input is empty. */
-export function parseInputValue(value: string): string | null {
+export function parseDateTimeInputValue(value: string): string | null {
   if (value === '') return null;
   const [day = '', time = ''] = value.split('T');
   return toInstant(day, parseTimeOfDay(time.slice(0, 5))).toISOString();

@@ -4,10 +4,10 @@ import {
   createMailedOwner,
   listMailEntries,
   listSequences,
-  listStored,
+  listStoredMessages,
   readFixture,
   postInboundMail,
-  receiveEvent,
+  postMailEvent,
   useInboundSite,
   type MailedOwner,
 } from '../../../test/inbound-site.ts';
@@ -82,7 +82,7 @@ it('ignores a report about a delayed delivery', async () => {
 it.each(['bounce-postfix', 'complaint-arf'])('suppresses nothing after a forged %s', async (name) => {
   const owner = await createMailedOwner(fixture);
   await postInboundMail(fixture, readFixture(name, { ...owner, sendId: randomUUID() }));
-  expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched' }]);
+  expect(await listStoredMessages(fixture, owner.email)).toMatchObject([{ state: 'unmatched' }]);
   expect(await listSuppressionReasons(owner.email)).toEqual([]);
   expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
 });
@@ -110,16 +110,16 @@ it('applies bounce and complaint events from a mail vendor', async () => {
     await createMailedOwner(fixture),
   ];
   const messageId = `<${gone.sendId}@lindenholm.example>`;
-  await receiveEvent(fixture, { type: 'bounce', recipient: gone.email, messageId, status: '5.1.1' });
+  await postMailEvent(fixture, { type: 'bounce', recipient: gone.email, messageId, status: '5.1.1' });
   expect(await listSuppressionReasons(gone.email)).toEqual(['bounced']);
   expect(await findSend(gone.sendId)).toMatchObject({ state: 'failed' });
-  await receiveEvent(fixture, { type: 'complaint', recipient: complaining.email });
+  await postMailEvent(fixture, { type: 'complaint', recipient: complaining.email });
   await expectComplaint(complaining);
   // Without a message id, the same event counts once a day.
   for (let day = 0; day < 3; day += 1) {
     expect(await listSuppressionReasons(full.email)).toEqual([]);
     const event = { type: 'bounce', recipient: full.email, status: '5.2.2' };
-    for (let repetition = 0; repetition < 3; repetition += 1) await receiveEvent(fixture, event);
+    for (let repetition = 0; repetition < 3; repetition += 1) await postMailEvent(fixture, event);
     fixture.clock.advance(DAY_MS);
   }
   expect(await listSuppressionReasons(full.email)).toEqual(['bounced']);

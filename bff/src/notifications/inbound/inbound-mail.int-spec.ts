@@ -4,8 +4,8 @@ import {
   createMailedOwner,
   listMailEntries,
   listSequences,
-  listStored,
-  postInbound,
+  listStoredMessages,
+  postSignedBody,
   readFixture,
   postInboundMail,
   useInboundSite,
@@ -32,7 +32,7 @@ describe('signature and storage', () => {
     const old = new Date(fixture.clock.now().getTime() - 6 * MINUTE_MS);
     for (const options of [{ secret: 'wrong' }, { at: old }, { signedBody: Buffer.from('other') }])
       for (const path of ['/api/email/inbound', '/api/email/events'])
-        expect(await postInbound(fixture, body, { path, ...options })).toMatchObject({
+        expect(await postSignedBody(fixture, body, { path, ...options })).toMatchObject({
           status: 400,
           text: expect.stringContaining('webhook.signature'),
         });
@@ -42,7 +42,7 @@ describe('signature and storage', () => {
   it('returns 404 if no secret is set', async () => {
     const site = await startApp(fixture.database.url);
     const body = buildEmail('stranger@example.com', 'Hello');
-    expect(await postInbound({ ...fixture, site }, body)).toMatchObject({
+    expect(await postSignedBody({ ...fixture, site }, body)).toMatchObject({
       status: 404,
       text: expect.stringContaining('mail.inbound-not-configured'),
     });
@@ -51,18 +51,18 @@ describe('signature and storage', () => {
 
   it('accepts a message of 10 MB, and returns 413 for a larger message', async () => {
     const body = buildEmail('large@example.com', 'x'.repeat(10 * 1024 * 1024 - 300));
-    expect((await postInbound(fixture, body)).status).toBe(204);
+    expect((await postSignedBody(fixture, body)).status).toBe(204);
     const larger = buildEmail('larger@example.com', 'x'.repeat(10 * 1024 * 1024));
-    expect(await postInbound(fixture, larger)).toMatchObject({
+    expect(await postSignedBody(fixture, larger)).toMatchObject({
       status: 413,
       text: expect.stringContaining('request.too-large'),
     });
   });
 
   it('rejects a signed body that is neither an email nor an event', async () => {
-    expect((await postInbound(fixture, Buffer.alloc(0))).text).toContain('webhook.malformed');
+    expect((await postSignedBody(fixture, Buffer.alloc(0))).text).toContain('webhook.malformed');
     for (const event of ['{', '[]', '{"type":"open","recipient":"a@b.example"}', '{"type":"bounce","recipient":"a"}']) {
-      const response = await postInbound(fixture, Buffer.from(event), { path: '/api/email/events' });
+      const response = await postSignedBody(fixture, Buffer.from(event), { path: '/api/email/events' });
       expect(response).toMatchObject({ status: 400, text: expect.stringContaining('webhook.malformed') });
     }
   });
@@ -71,11 +71,11 @@ describe('signature and storage', () => {
     const owner = await createMailedOwner(fixture);
     // Without a Message-ID, only the hash identifies repeated messages.
     const body = Buffer.from(String(buildEmail(owner.email, 'Call me', owner)).replace(/^Message-ID: .*\r\n/m, ''));
-    const responses = await Promise.all(Array.from({ length: 20 }, () => postInbound(fixture, body)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => postSignedBody(fixture, body)));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
     await handleEvents(fixture);
     await postInboundMail(fixture, body);
-    expect(await listStored(fixture, owner.email)).toHaveLength(1);
+    expect(await listStoredMessages(fixture, owner.email)).toHaveLength(1);
     expect((await listMailEntries(fixture, owner)).map(({ type }) => type)).toEqual(['mail.received']);
   });
 
@@ -84,7 +84,10 @@ describe('signature and storage', () => {
     const body = buildEmail(owner.email, 'Call me', owner);
     const copy = Buffer.concat([Buffer.from('Received: from mx2.example.com\r\n'), body]);
     await Promise.all([postInboundMail(fixture, body), postInboundMail(fixture, copy)]);
-    expect((await listStored(fixture, owner.email)).map(({ state }) => state).sort()).toEqual(['duplicate', 'matched']);
+    expect((await listStoredMessages(fixture, owner.email)).map(({ state }) => state).sort()).toEqual([
+      'duplicate',
+      'matched',
+    ]);
     expect(await listMailEntries(fixture, owner)).toHaveLength(1);
   });
 });
@@ -115,7 +118,9 @@ describe('matching', () => {
     const owner = await createMailedOwner(fixture);
     await fixture.database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [owner.leadId]);
     await postInboundMail(fixture, buildEmail(owner.email, 'Are you there?', owner));
-    expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'unmatched', kind: 'reply', leadId: null }]);
+    expect(await listStoredMessages(fixture, owner.email)).toMatchObject([
+      { state: 'unmatched', kind: 'reply', leadId: null },
+    ]);
     expect(await listMailEntries(fixture, owner)).toEqual([]);
     const [otherLead] = await fixture.database.query<{ id: string }>(
       `INSERT INTO leads (id, contact_id, email, status) VALUES (gen_random_uuid(), $1, $2, 'leads') RETURNING id`,
@@ -133,7 +138,7 @@ describe('matching', () => {
     ]);
     for (const sender of [staff, 'owners@lindenholm.example']) {
       await postInboundMail(fixture, buildEmail(sender, 'I called the owner', owner));
-      expect((await listStored(fixture, sender)).at(-1)).toMatchObject({ state: 'ignored' });
+      expect((await listStoredMessages(fixture, sender)).at(-1)).toMatchObject({ state: 'ignored' });
     }
     expect(await listMailEntries(fixture, owner)).toEqual([]);
     expect(await listSequences(fixture, owner)).toEqual(ACTIVE_SEQUENCES);
@@ -144,7 +149,7 @@ describe('replies', () => {
   it('records a reply, stops the marketing sequence, and continues the onboarding sequence', async () => {
     const owner = await createMailedOwner(fixture);
     await postInboundMail(fixture, readFixture('reply-gmail', owner));
-    const [stored] = await listStored(fixture, owner.email);
+    const [stored] = await listStoredMessages(fixture, owner.email);
     expect(stored).toMatchObject({ state: 'matched', kind: 'reply', leadId: owner.leadId });
     expect(stored?.content).toContain('> What your home could rent for');
     expect(await listMailEntries(fixture, owner)).toEqual([
@@ -233,7 +238,7 @@ describe('replies', () => {
   it('stores a read receipt as ignored, without a timeline entry', async () => {
     const owner = await createMailedOwner(fixture);
     await postInboundMail(fixture, readFixture('read-receipt', owner));
-    expect(await listStored(fixture, owner.email)).toMatchObject([{ state: 'ignored', kind: 'other' }]);
+    expect(await listStoredMessages(fixture, owner.email)).toMatchObject([{ state: 'ignored', kind: 'other' }]);
     expect(await listMailEntries(fixture, owner)).toEqual([]);
   });
 });
@@ -275,7 +280,7 @@ describe('hostile messages', () => {
   it.each(Object.keys(HOSTILE_MESSAGES))('handles a message with %s, and the next message', async (name) => {
     const [sender, owner] = [await createMailedOwner(fixture), await createMailedOwner(fixture)];
     const before = await fixture.database.query<{ id: string }>('SELECT id FROM inbound_messages');
-    await postInbound(fixture, Buffer.from(HOSTILE_MESSAGES[name]!.body(sender.email), 'latin1'));
+    await postSignedBody(fixture, Buffer.from(HOSTILE_MESSAGES[name]!.body(sender.email), 'latin1'));
     await postInboundMail(fixture, buildEmail(owner.email, 'Hello', owner));
     const states = await fixture.database.query<{ state: string }>(
       'SELECT state FROM inbound_messages WHERE id <> ALL($1) AND sender IS DISTINCT FROM $2',
@@ -297,8 +302,8 @@ describe('retention and erasure', () => {
     const stranger = `stranger-${randomUUID()}@example.com`;
     await postInboundMail(fixture, buildEmail(owner.email, 'Hello', owner));
     await postInboundMail(fixture, buildEmail(stranger, 'Hello'));
-    const [matched] = await listStored(fixture, owner.email);
-    const [unmatched] = await listStored(fixture, stranger);
+    const [matched] = await listStoredMessages(fixture, owner.email);
+    const [unmatched] = await listStoredMessages(fixture, stranger);
     fixture.clock.advance(29 * DAY_MS);
     await fixture.worker.sweep('prune-inbound-messages');
     expect((await findRawMessage(matched!.id))?.raw).not.toBeNull();
@@ -322,10 +327,10 @@ describe('retention and erasure', () => {
     await fixture.database.query('UPDATE leads SET deleted_at = $2 WHERE id = $1', [owner.leadId, fixture.clock.now()]);
     await postInboundMail(fixture, buildEmail(owner.email, 'Hello again'));
     await postInboundMail(fixture, readFixture('bounce-postfix', { ...owner, sendId: randomUUID() }));
-    const states = (await listStored(fixture, owner.email)).map(({ state }) => state);
+    const states = (await listStoredMessages(fixture, owner.email)).map(({ state }) => state);
     expect(states.sort()).toEqual(['matched', 'unmatched', 'unmatched']);
     await purgeDeletedLead(fixture, owner.leadId);
-    expect(await listStored(fixture, owner.email)).toEqual([]);
+    expect(await listStoredMessages(fixture, owner.email)).toEqual([]);
   });
 
   it('keeps the messages of other contacts when a contact is deleted', async () => {
@@ -334,6 +339,6 @@ describe('retention and erasure', () => {
     await fixture.database.query('DELETE FROM leads WHERE id = $1', [otherContact.leadId]);
     const contacts = fixture.worker.app.get(Contacts, { strict: false });
     await fixture.worker.app.get(Database).transaction((tx) => contacts.delete(tx, [otherContact.contactId]));
-    expect(await listStored(fixture, owner.email)).toHaveLength(1);
+    expect(await listStoredMessages(fixture, owner.email)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { deliverAll, listEvents, usePaymentSite } from '../../../test/payment-site.ts';
+import { deliverStripeEvents, listStripeEventIds, usePaymentSite } from '../../../test/payment-site.ts';
 
 const fixture = usePaymentSite();
 
@@ -10,7 +10,7 @@ const INVOICE_CENTS = 12_000;
 
 /** Creates, sends and pays an invoice. */
 async function createPaidInvoice() {
-  const eventCountBefore = listEvents(fixture).length;
+  const eventCountBefore = listStripeEventIds(fixture).length;
   const lead = await fixture.staff.add();
   const { body } = await fixture.staff.post<InvoiceReply>('/api/stripe/invoices', {
     id: randomUUID(),
@@ -21,7 +21,7 @@ async function createPaidInvoice() {
   await fixture.staff.post(`/api/stripe/invoices/${body.id}/send`);
   const { payInvoice: pay, state } = fixture.stripe;
   pay(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === body.id)!.id, 'pay');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   const [row] = await fixture.database.query<{ intent: string }>(
     'SELECT payment_intent_id AS intent FROM invoices WHERE id = $1',
     [body.id],
@@ -89,15 +89,15 @@ it('an invoice refund whose response was lost is completed by the sweep', async 
 
 it('a dispute appears on the invoice, the timeline and the ledger, in any order of events', async () => {
   const { id, leadId, intent } = await createPaidInvoice();
-  const eventCountBefore = listEvents(fixture).length;
+  const eventCountBefore = listStripeEventIds(fixture).length;
   fixture.stripe.dispute(intent, 'open');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect((await findInvoice(leadId))?.dispute).toBe('needs_response');
   const refused = await refundInvoice(id, { id: randomUUID(), reason: 'Goodwill' });
   expect([refused.status, refused.body.code]).toEqual([409, 'refund.disputed']);
   expect(await findCharge(id)).toMatchObject({ isDisputed: true, refundable: 0 });
   fixture.stripe.dispute(intent, 'won');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect((await findInvoice(leadId))?.dispute).toBe('won');
   expect(await findCharge(id)).toMatchObject({ isDisputed: false, refundable: INVOICE_CENTS });
   expect((await readLedger(id)).map(({ kind }) => kind)).toEqual(['charge', 'dispute', 'dispute-reversal']);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerKind, Schemas } from '@epm/contract';
 import { purgeDeletedLead } from '../../../test/purge-lead.ts';
 import {
-  deliverAll,
+  deliverStripeEvents,
   handleEvents,
-  listEvents,
+  listStripeEventIds,
   listPayments,
   openCheckout,
   usePaymentSite,
@@ -287,10 +287,10 @@ it.each([
 /** Pays the onboarding fee of a new lead in the simulator, and delivers the events of the payment. */
 async function payOnboardingFee(name = 'Robin Hale') {
   const lead = await fixture.staff.add({ name });
-  const first = listEvents(fixture).length;
+  const first = listStripeEventIds(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
   fixture.stripe.pay(body.id, 'pay');
-  await deliverAll(fixture, first);
+  await deliverStripeEvents(fixture, first);
   const [payment] = await listPayments(fixture, lead.id);
   return { leadId: lead.id, paymentId: payment?.id ?? '' };
 }

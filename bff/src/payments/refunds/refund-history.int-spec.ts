@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import {
-  deliverAll,
+  deliverStripeEvents,
   handleEvents,
-  listEvents,
+  listStripeEventIds,
   listPayments,
   openCheckout,
   usePaymentSite,
@@ -15,12 +15,12 @@ const REFUND_REASON = 'One room was not photographed';
 
 async function openAndPayCheckout() {
   const lead = await fixture.staff.add();
-  const eventCountBefore = listEvents(fixture).length;
+  const eventCountBefore = listStripeEventIds(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
   fixture.stripe.pay(body.id, 'pay');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   const [payment] = await listPayments(fixture, lead.id);
-  return { lead, id: payment!.id, sessionId: body.id, eventCountBefore: listEvents(fixture).length };
+  return { lead, id: payment!.id, sessionId: body.id, eventCountBefore: listStripeEventIds(fixture).length };
 }
 
 const refundPayment = (id: string, fields: object = {}) =>
@@ -62,7 +62,7 @@ it('shows who made a refund on the lead, in the ledger, in the export and on the
 it('shows no reason and no staff member for a refund made in the dashboard of Stripe', async () => {
   const { lead, id, sessionId, eventCountBefore } = await openAndPayCheckout();
   fixture.stripe.refund(findIntentId(sessionId), 1_000);
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toMatchObject([{ targetId: id, amount: 1_000, reason: null, by: null }]);
   expect(await findActor(lead.id, 'payment.refunded')).toBeNull();
 });
@@ -76,21 +76,21 @@ it("identifies the staff member of a refund by the refund id in Stripe's webhook
     [refundId, id, REFUND_REASON, fixture.admin.user.id],
   );
   fixture.stripe.refund(findIntentId(sessionId), 1_000).metadata = { refundId };
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toMatchObject([{ reason: REFUND_REASON, by: expect.any(String) }]);
   expect(await findActor(lead.id, 'payment.refunded')).toBe(fixture.admin.user.email);
 });
 
 it('omits a refund that failed, because the owner did not get it', async () => {
   const lead = await fixture.staff.add();
-  const eventCountBefore = listEvents(fixture).length;
+  const eventCountBefore = listStripeEventIds(fixture).length;
   const { body } = await openCheckout(fixture, lead.id);
   for (const outcome of ['pay_by_bank', 'settle_bank'] as const) fixture.stripe.pay(body.id, outcome);
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   await refundPayment((await listPayments(fixture, lead.id))[0]!.id);
   const pending = Object.values(fixture.stripe.state.refunds).find(({ status }) => status === 'pending');
   fixture.stripe.settleRefund(pending!.id, 'failed');
-  await deliverAll(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
   expect(await listRefunds(lead.id)).toEqual([]);
 });
 
@@ -154,13 +154,13 @@ describe('an invoice', () => {
 
   it('shows which staff member refunded an invoice, and shows no staff member when the owner pays it', async () => {
     const { lead, path, id } = await createInvoice();
-    const eventCountBefore = listEvents(fixture).length;
+    const eventCountBefore = listStripeEventIds(fixture).length;
     await fixture.staff.post(`${path}/send`);
     // Staff have requested a void, but the payment arrives first.
     await fixture.database.query(`UPDATE invoices SET requested_action = 'void' WHERE id = $1`, [id]);
     const { payInvoice, state } = fixture.stripe;
     payInvoice(Object.values(state.invoices).find(({ metadata }) => metadata?.invoiceId === id)!.id, 'pay');
-    await deliverAll(fixture, eventCountBefore);
+    await deliverStripeEvents(fixture, eventCountBefore);
     await fixture.admin.post(`${path}/refunds`, { id: randomUUID(), amount: 2_000, reason: REFUND_REASON });
     const actors = await getActorByType(lead.id);
     expect([actors['invoice.paid'], actors['invoice.refunded']]).toEqual([null, fixture.admin.user.email]);

@@ -8,7 +8,7 @@ import { createContainer, publishHydratingShell } from '../../../test/hydrating-
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { describeWithBrowser, testBrowserPath } from '../../../test/test-browser.ts';
-import { createEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
+import { createArchiveEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
 import { HydrationTrials } from './hydration-trials.service.ts';
 
 const draftsFolder = mkdtempSync(join(tmpdir(), 'epm-drafts-'));
@@ -21,7 +21,7 @@ afterAll(() => rmSync(draftsFolder, { recursive: true }));
 type Reply = Partial<Schemas['Release']> & { code?: string; reasons?: string[] };
 
 async function uploadVersion(version: string, archive: ArchiveOptions) {
-  const body = await packEntries(createEntries(draftsFolder, version, archive));
+  const body = await packEntries(createArchiveEntries(draftsFolder, version, archive));
   const headers = { 'content-type': 'application/gzip' };
   return fixture.api.call<Reply>('/api/releases/mfe-public/versions', { body, headers, cookie: fixture.admin.cookie });
 }

@@ -9,10 +9,15 @@ import type { Schemas } from '@epm/contract';
 import { Renderer } from '@epm/contract/releases';
 import { eventually } from '../../../test/eventually.ts';
 import { HOSTILE_ARCHIVES } from '../../../test/hostile-archives.ts';
-import { createFaultyArchive, PAGE_FAULTS } from '../../../test/page-faults.ts';
+import { createArchiveWithRejectedPages, REJECTED_PAGE_STATEMENTS } from '../../../test/rejected-page-statements.ts';
 import { publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
-import { createBundle, createEntries, type ArchiveOptions, packEntries } from '../../../test/version-archives.ts';
+import {
+  createServerBundle,
+  createArchiveEntries,
+  type ArchiveOptions,
+  packEntries,
+} from '../../../test/version-archives.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import { Audit } from '../../audit/index.ts';
 
@@ -40,7 +45,7 @@ const sendArchive = (body: Buffer, headers: Record<string, string> = { authoriza
   });
 
 const createArchive = (version: string, archive?: ArchiveOptions) =>
-  packEntries(createEntries(draftsFolder, version, archive));
+  packEntries(createArchiveEntries(draftsFolder, version, archive));
 const uploadVersion = async (version: string, archive?: ArchiveOptions) =>
   sendArchive(await createArchive(version, archive));
 
@@ -69,7 +74,7 @@ it('returns 200 for the same build, and 409 for another build with the same vers
   expect((await sendArchive(archive)).status).toBe(201);
   const later = { deploy: { publishedAt: '2026-11-26T12:00:00.000Z' } };
   expect(await uploadVersion('same', later)).toMatchObject({ status: 200, body: { version: 'same' } });
-  const other = { serverCode: createBundle('other') };
+  const other = { serverCode: createServerBundle('other') };
   expect(await uploadVersion('same', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
 });
 
@@ -87,12 +92,12 @@ it.each(HOSTILE_ARCHIVES)('rejects an archive with %s, and stores nothing', asyn
 
 it('rejects a version whose pages return unusable responses, and serves other requests meanwhile', async () => {
   const [{ status, body }, page] = await Promise.all([
-    uploadVersion('faults', createFaultyArchive()),
+    uploadVersion('faults', createArchiveWithRejectedPages()),
     fixture.api.call('/'),
   ]);
   expect([status, page.status]).toEqual([422, 200]);
   expect(body.reasons).toEqual(
-    PAGE_FAULTS.map(
+    REJECTED_PAGE_STATEMENTS.map(
       ([, reason], index) =>
         expect.stringContaining(`its page /fault-${index} cannot be rendered: ${reason}`) as string,
     ),
@@ -183,7 +188,7 @@ it('records and audits the stored build of an interrupted upload when the same b
        FROM release_versions JOIN deploy_tokens ON deploy_tokens.id = token_id WHERE version = 'half'`,
     );
   expect(await readRecord()).toEqual([]);
-  const other = { serverCode: createBundle('other') };
+  const other = { serverCode: createServerBundle('other') };
   expect(await uploadVersion('half', other)).toMatchObject({ status: 409, body: { code: 'release.version-exists' } });
   const later = { deploy: { publishedAt: '2026-11-26T12:00:00.000Z' } };
   expect((await uploadVersion('half', later)).status).toBe(201);
@@ -193,7 +198,7 @@ it('records and audits the stored build of an interrupted upload when the same b
 });
 
 it('stores one of two builds that are uploaded concurrently under one version name', async () => {
-  const builds = ['one', 'other'].map((text) => ({ serverCode: createBundle(text) }));
+  const builds = ['one', 'other'].map((text) => ({ serverCode: createServerBundle(text) }));
   const archives = await Promise.all(builds.map((build) => createArchive('twin', build)));
   const replies = await Promise.all(archives.map((archive) => sendArchive(archive)));
   const [first, second] = replies.map(({ status }) => status).toSorted();

@@ -13,8 +13,8 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
-import { DAYS_AFTER_VISIT } from '../walkthrough-keys.service.ts';
-import { VISIT_STEPS, getMessagesFor, type WalkthroughOccasion } from './walkthrough-messages.ts';
+import { KEY_VALIDITY_DAYS_AFTER_VISIT } from '../walkthrough-keys.service.ts';
+import { VISIT_STEPS, getWalkthroughMailTexts, type WalkthroughOccasion } from './walkthrough-mail-texts.ts';
 
 interface WalkthroughMailProps {
   occasion: WalkthroughOccasion;
@@ -36,7 +36,7 @@ export function renderWalkthroughMail(props: WalkthroughMailProps): Omit<MailCon
   const link = LINKS_BY_OCCASION[occasion];
   const isBooked = link === manageLink;
   const when = formatTimes(props);
-  const messages = getMessagesFor(occasion, { day: when.day, start: when.start });
+  const messages = getWalkthroughMailTexts(occasion, { day: when.day, start: when.start });
   const closing =
     linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : messages.closing?.(sender.phone);
   const text = buildTextMail(
@@ -119,7 +119,7 @@ const chooseLink = {
 };
 const bookAgainLink = {
   text: 'Choose another time',
-  note: `The link works until ${DAYS_AFTER_VISIT} days after the canceled walkthrough. Anyone who has it can choose the time.`,
+  note: `The link works until ${KEY_VALIDITY_DAYS_AFTER_VISIT} days after the canceled walkthrough. Anyone who has it can choose the time.`,
 };
 const LINKS_BY_OCCASION: Record<WalkthroughOccasion, typeof manageLink> = {
   confirmed: manageLink,

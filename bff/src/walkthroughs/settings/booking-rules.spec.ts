@@ -1,5 +1,5 @@
 import type { WalkthroughsSetting } from '../../site-settings/index.ts';
-import { findRuleErrors, isWithinHours, sortRules } from './booking-rules.ts';
+import { findHourErrors, isWithinHours, sortHoursAndDaysOff } from './booking-rules.ts';
 
 const createRules = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting => ({
   hours: [
@@ -32,11 +32,11 @@ it.each<[string, Partial<WalkthroughsSetting>, string[]]>([
   ['no hours', { hours: [] }, ['hours']],
   ['no hours, but an external booking page', { hours: [], bookingUrl: 'https://cal.example' }, []],
 ])('findRuleErrors returns the invalid fields, if any, for %s', (_, given, fields) => {
-  expect(findRuleErrors(createRules(given)).map(({ field }) => field)).toEqual(fields);
+  expect(findHourErrors(createRules(given)).map(({ field }) => field)).toEqual(fields);
 });
 
 it('sorts hours by weekday and opening time, and days off by date', () => {
-  const { hours, daysOff } = sortRules(
+  const { hours, daysOff } = sortHoursAndDaysOff(
     createRules({
       hours: [
         createMondayHours('13:00', '17:00'),

@@ -4,8 +4,8 @@ import type { WalkthroughsSetting } from '../../site-settings/index.ts';
 
 type Hours = WalkthroughsSetting['hours'][number];
 
-const ENDS_EARLY_MESSAGE = 'The closing time must be after the opening time.';
-const TOO_SHORT_MESSAGE = 'A walkthrough does not fit into these hours.';
+const CLOSES_BEFORE_OPENING_MESSAGE = 'The closing time must be after the opening time.';
+const HOURS_TOO_SHORT_MESSAGE = 'A walkthrough does not fit into these hours.';
 const OVERLAP_MESSAGE = 'These hours overlap with others on the same day.';
 const NO_HOURS_MESSAGE = 'Add hours for at least one day, or enter an external booking page.';
 
@@ -16,13 +16,13 @@ const hoursOverlap = (one: Hours, other: Hours) =>
  * Returns an error for missing hours, and for hours that overlap, end before they begin or are too short for a
  * walkthrough.
  */
-export function findRuleErrors({ hours, lengthMinutes, bookingUrl }: WalkthroughsSetting): FieldError[] {
+export function findHourErrors({ hours, lengthMinutes, bookingUrl }: WalkthroughsSetting): FieldError[] {
   if (hours.length === 0 && bookingUrl === null) return [{ field: 'hours', message: NO_HOURS_MESSAGE }];
   return hours.flatMap((span, index) => {
     const minutes = parseTimeOfDay(span.closes) - parseTimeOfDay(span.opens);
     const createErrors = (message: string) => [{ field: `hours.${index}.closes`, message }];
-    if (minutes <= 0) return createErrors(ENDS_EARLY_MESSAGE);
-    if (minutes < lengthMinutes) return createErrors(TOO_SHORT_MESSAGE);
+    if (minutes <= 0) return createErrors(CLOSES_BEFORE_OPENING_MESSAGE);
+    if (minutes < lengthMinutes) return createErrors(HOURS_TOO_SHORT_MESSAGE);
     return hours.slice(0, index).some((other) => hoursOverlap(span, other))
       ? [{ field: `hours.${index}.opens`, message: OVERLAP_MESSAGE }]
       : [];
@@ -30,7 +30,7 @@ export function findRuleErrors({ hours, lengthMinutes, bookingUrl }: Walkthrough
 }
 
 /** Sorts the hours by weekday and opening time, and the days off by date. */
-export const sortRules = (rules: WalkthroughsSetting): WalkthroughsSetting => ({
+export const sortHoursAndDaysOff = (rules: WalkthroughsSetting): WalkthroughsSetting => ({
   ...rules,
   hours: rules.hours.toSorted(
     (one, other) =>

@@ -5,7 +5,7 @@ import { TestClock } from '../../../test/test-clock.ts';
 import { bookWalkthrough, createOwner, listOpenStartTimes } from '../../../test/walkthrough-fixtures.ts';
 
 type Rules = Schemas['BookingSettings'];
-type Reply = Rules & Schemas['BookingPreview'] & Omit<Schemas['Problem'], 'status'>;
+type SettingsResponse = Rules & Schemas['BookingPreview'] & Omit<Schemas['Problem'], 'status'>;
 
 /** A Friday, 9:00 Central. */
 const clock = new TestClock(new Date('2026-12-04T15:00:00.000Z'));
@@ -17,7 +17,7 @@ const readRules = async () => {
   return rules;
 };
 const sendSettings = (method: 'POST' | 'PUT', body: object) =>
-  fixture.site.call<Reply>(method === 'PUT' ? SETTINGS_PATH : `${SETTINGS_PATH}/preview`, {
+  fixture.site.call<SettingsResponse>(method === 'PUT' ? SETTINGS_PATH : `${SETTINGS_PATH}/preview`, {
     method,
     body,
     cookie: fixture.admin.user.cookie,

@@ -6,7 +6,7 @@ import { SETTING_CHANGED, SettingsEditor, type WalkthroughsSetting } from '../..
 import { FreeSlotQueries } from '../free-slots.queries.ts';
 import { WalkthroughStaff } from '../walkthrough-staff.service.ts';
 import { WalkthroughQueries } from '../walkthrough.queries.ts';
-import { findRuleErrors, isWithinHours, sortRules } from './booking-rules.ts';
+import { findHourErrors, isWithinHours, sortHoursAndDaysOff } from './booking-rules.ts';
 import type { BookingPreview, BookingRules, BookingSettings, ReplaceBookingRules } from './booking-settings.dto.ts';
 
 /** Reads, previews and replaces the rules for walkthrough times. Booked walkthroughs stay booked. */
@@ -49,7 +49,7 @@ export class BookingSettingsStore {
   async preview(given: BookingRules): Promise<BookingPreview> {
     const rules = await this.toValidRules(given);
     const [slots, upcoming] = await Promise.all([
-      this.slots.listOpenWith(rules, null),
+      this.slots.listOpenSlotsByRules(rules, null),
       this.walkthroughs.listUpcoming(),
     ]);
     return {
@@ -59,9 +59,9 @@ export class BookingSettingsStore {
   }
 
   private async toValidRules(given: WalkthroughsSetting): Promise<WalkthroughsSetting> {
-    const rules = { ...sortRules(given), staffIds: [...new Set(given.staffIds)] };
+    const rules = { ...sortHoursAndDaysOff(given), staffIds: [...new Set(given.staffIds)] };
     // Validates the unsorted rules, because the field paths in errors must match the request.
-    const errors = findRuleErrors(given);
+    const errors = findHourErrors(given);
     if (errors[0]) throw unprocessable('booking.hours', errors[0].message, errors);
     if ((await this.staff.listIds(this.database, rules))?.length === 0)
       throw unprocessable('booking.staff', NO_STAFF_MESSAGE, [{ field: 'staffIds', message: NO_STAFF_MESSAGE }]);

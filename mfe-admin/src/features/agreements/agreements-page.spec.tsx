@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
 type Settings = Schemas['AgreementSettings'];
-type Request = Schemas['ReplaceAgreementSettings'];
+type ReplaceRequest = Schemas['ReplaceAgreementSettings'];
 
 const settings: Settings = {
   templates: {
@@ -23,11 +23,11 @@ const settings: Settings = {
 };
 
 async function renderAgreements(responses: FakeResponses = {}) {
-  const bodies: Request[] = [];
+  const bodies: ReplaceRequest[] = [];
   const fake = createFakeHost({
     'GET /api/agreement-settings': () => settings,
     'PUT /api/agreement-settings': async (request) => {
-      const body = (await request.json()) as Request;
+      const body = (await request.json()) as ReplaceRequest;
       bodies.push(body);
       return { ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: 'grace@epm.example' };
     },
@@ -131,7 +131,7 @@ it.each([
 it('shows a note if the server saved the templates without checking them', async () => {
   const { toasts } = await renderAgreements({
     'PUT /api/agreement-settings': async (request) => ({
-      ...((await request.json()) as Request),
+      ...((await request.json()) as ReplaceRequest),
       changedBy: 'grace@epm.example',
       isUnchecked: true,
     }),
@@ -159,12 +159,12 @@ describe('after another admin has saved', () => {
   };
 
   /** Renders the page with a server whose settings have changed since the page loaded. */
-  async function renderStale(changes: Partial<Settings>) {
-    const bodies: Request[] = [];
+  async function renderStalePage(changes: Partial<Settings>) {
+    const bodies: ReplaceRequest[] = [];
     const current = { ...settings, ...changes, changedAt: '2026-11-22T09:00:00.000Z', changedBy: 'nora@epm.example' };
     const fake = await renderAgreements({
       'PUT /api/agreement-settings': async (request) => {
-        const body = (await request.json()) as Request;
+        const body = (await request.json()) as ReplaceRequest;
         bodies.push(body);
         if (body.changedAt !== current.changedAt) return Response.json({ ...problem, current }, { status: 409 });
         return { ...body, changedBy: 'grace@epm.example' };
@@ -174,7 +174,7 @@ describe('after another admin has saved', () => {
   }
 
   it("saves a change without overwriting the other admin's change to another setting", async () => {
-    const { bodies, toasts } = await renderStale({ expireAfterDays: 60 });
+    const { bodies, toasts } = await renderStalePage({ expireAfterDays: 60 });
     await replaceText('Lease Agreement', '2004');
     await clickSave();
     await waitFor(() => expect(toasts).toMatchObject([{ kind: 'success' }]));
@@ -183,7 +183,7 @@ describe('after another admin has saved', () => {
   });
 
   it('opens the conflict dialog if both admins changed the same setting', async () => {
-    const { bodies, toasts } = await renderStale({ expireAfterDays: 60, paymentGate: 'after-signature' });
+    const { bodies, toasts } = await renderStalePage({ expireAfterDays: 60, paymentGate: 'after-signature' });
     await replaceText('Days to sign', '14');
     await userEvent.click(screen.getByRole('radio', { name: /^Payment first/ }));
     await clickSave();

@@ -6,13 +6,13 @@ import { agreementSettingsQuery, replaceAgreementSettings } from './agreement-qu
 import { toAgreementErrors, toDraft, toSettings, validateAgreements } from './agreement-draft.ts';
 import type { AgreementDraft } from './agreement-draft.ts';
 
-const SAVE_FAILED = 'The settings could not be saved. Your input is still in the form. Try again.';
+const SAVE_FAILED_MESSAGE = 'The settings could not be saved. Your input is still in the form. Try again.';
 
 /** Returns the draft with its values normalized, for example without spaces around a name. */
 const parseDraft = (draft: AgreementDraft): AgreementDraft => toDraft(toSettings(draft));
 
 /** Shown if the settings were saved, but the signature service could not confirm their templates. */
-const TEMPLATES_UNCHECKED =
+const TEMPLATES_UNCHECKED_MESSAGE =
   'The changed templates were not checked, because DocuSeal is not connected or did not respond.';
 
 /** Manages the form of the agreement settings. */
@@ -28,11 +28,11 @@ export function useAgreementForm(settings: Schemas['AgreementSettings']) {
       toast({
         kind: 'success',
         text: 'Agreement settings saved',
-        ...(isUnchecked && { detail: TEMPLATES_UNCHECKED }),
+        ...(isUnchecked && { detail: TEMPLATES_UNCHECKED_MESSAGE }),
       });
       return saved;
     },
     getFieldErrors: toAgreementErrors,
-    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED_MESSAGE),
   });
 }

@@ -9,7 +9,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { AUDIT_KEY, auditListQuery } from './audit-queries.ts';
 import type { AuditFilter } from './audit-queries.ts';
 import { AuditTable } from './audit-table.tsx';
-import { CheckStatus } from './check-status.tsx';
+import { AuditCheckStatus } from './audit-check-status.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 
 const DAY_PATTERN = /^[12]\d{3}-\d{2}-\d{2}$/;
@@ -57,7 +57,7 @@ export function Component() {
         Each sign-in and each change by staff, with the values before and after it. Entries cannot be changed. Seals,
         which are checked every night, reveal changes from outside.
       </PageIntro>
-      <CheckStatus />
+      <AuditCheckStatus />
       <AuditFilters filter={filter} onChange={change} />
       <Loadable
         query={query}

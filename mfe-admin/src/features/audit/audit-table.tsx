@@ -7,11 +7,11 @@ import { auditUsersQuery } from './audit-queries.ts';
 import type { AuditEntry } from './audit-queries.ts';
 import { describeAction, describeField, describeSubject, findSubjectPath } from './audit-labels.ts';
 
-const MAX_FIELDS = 4;
+const MAX_SHOWN_FIELDS = 4;
 
 function formatFields({ fields, isRedacted }: AuditEntry) {
   if (isRedacted) return <Badge>Values removed</Badge>;
-  const names = fields.slice(0, MAX_FIELDS).map(describeField);
+  const names = fields.slice(0, MAX_SHOWN_FIELDS).map(describeField);
   const rest = fields.length - names.length;
   return <LongText>{rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ')}</LongText>;
 }

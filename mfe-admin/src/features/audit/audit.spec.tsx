@@ -18,7 +18,7 @@ const entry: Schemas['AuditListEntry'] = {
   fields: ['assigneeId', 'estimatedRent'],
   isRedacted: false,
 };
-const details: Schemas['AuditEntryDetail'] = {
+const entryDetail: Schemas['AuditEntryDetail'] = {
   ...entry,
   ip: '192.0.2.7',
   seal: 3,
@@ -42,7 +42,7 @@ function renderAudit(responses: FakeResponses = {}, search = '') {
     'GET /api/audit': () => ({ items: [entry], nextCursor: null }),
     'GET /api/audit/actions': () => ({ actions: ['lead.edited'] }),
     'GET /api/audit/state': () => auditState,
-    'GET /api/audit/entries/12': () => details,
+    'GET /api/audit/entries/12': () => entryDetail,
     'GET /api/users': () => ({ items: [user] }),
     ...responses,
   });
@@ -82,7 +82,7 @@ it('in the list and in the details, shows the name of the person who ran a comma
   renderAudit(
     {
       'GET /api/audit': () => ({ items: [byCommand], nextCursor: null }),
-      'GET /api/audit/entries/13': () => ({ ...details, ...byCommand }),
+      'GET /api/audit/entries/13': () => ({ ...entryDetail, ...byCommand }),
     },
     '?entry=13',
   );

@@ -41,7 +41,7 @@ export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }
               <dt>Seal</dt>
               <dd>{entry.seal === null ? 'Not sealed yet' : entry.seal}</dd>
             </dl>
-            <Comparison entry={entry} />
+            <ChangedFieldsTable entry={entry} />
           </>
         )}
       </Loadable>
@@ -50,7 +50,7 @@ export function EntryDialog({ id, onClose }: { id: number; onClose: () => void }
 }
 
 /** Table of the changed fields. */
-function Comparison({ entry: { before, after, isRedacted } }: { entry: AuditEntryDetail }) {
+function ChangedFieldsTable({ entry: { before, after, isRedacted } }: { entry: AuditEntryDetail }) {
   const users = useQuery(auditUsersQuery(useHost().api));
   if (isRedacted)
     return <p className={styles.note}>The values were removed, because they contained data of an erased person.</p>;

@@ -50,13 +50,13 @@ export const postListQuery = (api: ApiClient, { q, list }: PostFilter) => {
   });
 };
 
-const toPath = (id: string) => ({ params: { path: { id } } });
+const toIdParams = (id: string) => ({ params: { path: { id } } });
 
 /** Query for a post with its working copy. */
 export const postQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'post', id],
-    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/admin/blog/posts/{id}', { ...toPath(id), signal })),
+    queryFn: ({ signal }) => unwrapResponse(api.GET('/api/admin/blog/posts/{id}', { ...toIdParams(id), signal })),
   });
 
 export const createPost = (api: ApiClient, body: Schemas['SavePost']): Promise<Post> =>
@@ -64,41 +64,41 @@ export const createPost = (api: ApiClient, body: Schemas['SavePost']): Promise<P
 
 /** Saves a post and removes its working copy. @throws ApiProblem 409 with the current post if it has another version */
 export const updatePost = (api: ApiClient, id: string, body: Schemas['UpdatePost']): Promise<Post> =>
-  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}', { ...toPath(id), body }));
+  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}', { ...toIdParams(id), body }));
 
 /**
  * Stores the working copy, which readers do not see.
  * @throws ApiProblem 409 under the same condition as {@link updatePost}
  */
 export const savePostDraft = (api: ApiClient, id: string, body: Schemas['SaveDraft']): Promise<Schemas['SavedDraft']> =>
-  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/draft', { ...toPath(id), body }));
+  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/draft', { ...toIdParams(id), body }));
 
 /** Sets the times at which the post is published and unpublished. @throws ApiProblem 422 if the post is incomplete */
 export const schedulePost = (api: ApiClient, id: string, body: Schemas['SchedulePost']): Promise<Post> =>
-  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/schedule', { ...toPath(id), body }));
+  unwrapResponse(api.PUT('/api/admin/blog/posts/{id}/schedule', { ...toIdParams(id), body }));
 
 /** Creates a link that shows the working copy without a sign-in for a week. */
-export const createPreviewLink = (api: ApiClient, id: string): Promise<Schemas['PreviewLink']> =>
-  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/previews', toPath(id)));
+export const createPostPreviewLink = (api: ApiClient, id: string): Promise<Schemas['PreviewLink']> =>
+  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/previews', toIdParams(id)));
 
 export const revokePreviewLinks = (api: ApiClient, id: string): Promise<unknown> =>
-  unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}/previews', toPath(id)));
+  unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}/previews', toIdParams(id)));
 
 export const deletePost = (api: ApiClient, id: string): Promise<unknown> =>
-  unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}', toPath(id)));
+  unwrapResponse(api.DELETE('/api/admin/blog/posts/{id}', toIdParams(id)));
 
 export const restorePost = (api: ApiClient, id: string): Promise<Post> =>
-  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/restore', toPath(id)));
+  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/restore', toIdParams(id)));
 
 /** Query for the versions of a post, newest first. */
-export const versionListQuery = (api: ApiClient, id: string) =>
+export const postVersionListQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'versions', id],
     queryFn: async ({ signal }) =>
-      (await unwrapResponse(api.GET('/api/admin/blog/posts/{id}/versions', { ...toPath(id), signal }))).items,
+      (await unwrapResponse(api.GET('/api/admin/blog/posts/{id}/versions', { ...toIdParams(id), signal }))).items,
   });
 
-export const versionQuery = (api: ApiClient, id: string, number: number) =>
+export const postVersionQuery = (api: ApiClient, id: string, number: number) =>
   queryOptions({
     queryKey: [...BLOG_KEY, 'version', id, number],
     queryFn: ({ signal }) =>
@@ -109,8 +109,8 @@ export const versionQuery = (api: ApiClient, id: string, number: number) =>
   });
 
 /** Makes a previous version the working copy. @throws ApiProblem 409 under the same condition as {@link updatePost} */
-export const restoreVersion = (api: ApiClient, id: string, body: Schemas['RestoreVersion']): Promise<Post> =>
-  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/versions/restore', { ...toPath(id), body }));
+export const restorePostVersion = (api: ApiClient, id: string, body: Schemas['RestoreVersion']): Promise<Post> =>
+  unwrapResponse(api.POST('/api/admin/blog/posts/{id}/versions/restore', { ...toIdParams(id), body }));
 
 /** Queries for all categories, tags and authors, each sorted by name. */
 export const categoryListQuery = (api: ApiClient) =>

@@ -12,7 +12,7 @@ import { useBlogChange } from './use-blog-change.ts';
 
 type Schedule = Pick<PostRow, 'publishAt' | 'unpublishAt' | 'scheduleError'>;
 
-const LIST_OPTIONS = [
+const LIST_FILTER_OPTIONS = [
   { value: '', label: 'All posts' },
   ...POST_STATUSES.map((status) => ({ value: status, label: POST_STATUS_LABELS[status] })),
   { value: 'scheduled', label: 'Scheduled' },
@@ -147,8 +147,8 @@ export function PostTable() {
         />
         <ToolbarSelect
           aria-label="Which posts"
-          options={LIST_OPTIONS}
-          value={LIST_OPTIONS.some(({ value }) => value === list) ? list : ''}
+          options={LIST_FILTER_OPTIONS}
+          value={LIST_FILTER_OPTIONS.some(({ value }) => value === list) ? list : ''}
           onChange={({ target }) => change('list', target.value)}
         />
         <ButtonLink render={<Link to="/admin/blog/posts/new" />}>New post</ButtonLink>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LongText } from '../../app/table-cells.tsx';
 import { CountsTable } from './counts-table.tsx';
 import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
-import { discardImport, type FormerSystemImport, importQuery, isRunning } from './import-queries.ts';
+import { discardImport, type FormerSystemImport, importQuery, isImportRunning } from './import-queries.ts';
 import { RemarkList } from './remark-list.tsx';
 import { StartImport } from './start-import.tsx';
 import { useImportStep } from './use-import-step.ts';
@@ -30,14 +30,14 @@ export function ImportDetails({ id }: { id: string }) {
             <div role="status" className={styles.summary}>
               {formatImportSummary(loaded)}
             </div>
-            {isRunning(loaded) && <RunningImport import={loaded} />}
+            {isImportRunning(loaded) && <RunningImport import={loaded} />}
             {loaded.skippedFiles.length > 0 && <SkippedFiles names={loaded.skippedFiles} />}
             {loaded.error !== null && <ErrorPanel title="The files cannot be read">{loaded.error}</ErrorPanel>}
-            {!isRunning(loaded) && loaded.counts.length > 0 && <CountsTable import={loaded} />}
+            {!isImportRunning(loaded) && loaded.counts.length > 0 && <CountsTable import={loaded} />}
             {loaded.state === 'checked' && <StartImport import={loaded} />}
           </Section>
-          {!isRunning(loaded) && loaded.images > 0 && <LeftOutImages import={loaded} />}
-          {!isRunning(loaded) && <RemarkList import={loaded} />}
+          {!isImportRunning(loaded) && loaded.images > 0 && <ImagesToUpload import={loaded} />}
+          {!isImportRunning(loaded) && <RemarkList import={loaded} />}
         </div>
       )}
     </Loadable>
@@ -79,7 +79,7 @@ function SkippedFiles({ names }: { names: readonly string[] }) {
 }
 
 /** Section with a link to the list of the images that an admin must upload by hand. */
-function LeftOutImages({ import: { id, images } }: { import: FormerSystemImport }) {
+function ImagesToUpload({ import: { id, images } }: { import: FormerSystemImport }) {
   return (
     <Section
       title={`${formatCount(images)} ${images === 1 ? 'image' : 'images'} to upload by hand`}

@@ -13,7 +13,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const POLL_INTERVAL_MS = 1_000;
 const PAGE_SIZE = 20;
 
-export const isRunning = ({ state }: FormerSystemImport): boolean => state === 'checking' || state === 'importing';
+export const isImportRunning = ({ state }: FormerSystemImport): boolean =>
+  state === 'checking' || state === 'importing';
 
 /** Query for the imports, newest first. */
 export const importsQuery = (api: ApiClient) =>
@@ -33,7 +34,7 @@ export const importQuery = (api: ApiClient, id: string) =>
     queryKey: [...IMPORTS_KEY, 'import', id],
     queryFn: ({ signal }) => unwrapResponse(api.GET('/api/former-imports/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_INTERVAL_MS : false),
+    refetchInterval: ({ state }) => (state.data && isImportRunning(state.data) ? POLL_INTERVAL_MS : false),
   });
 
 /**
@@ -59,14 +60,14 @@ export const createImport = (api: ApiClient, id: string, files: readonly File[])
     api.POST('/api/former-imports', { body: { id, files: files.map(({ name, size }) => ({ name, bytes: size })) } }),
   );
 
-function createForm(chunk: Blob): FormData {
+function createChunkForm(chunk: Blob): FormData {
   const form = new FormData();
   form.append('file', chunk, 'piece');
   return form;
 }
 
 /** Uploads a file in chunks. @param onSent called with the number of bytes of each chunk that arrived */
-export async function uploadFile(
+export async function uploadImportFile(
   api: ApiClient,
   {
     id,
@@ -82,7 +83,7 @@ export async function uploadFile(
       api.PUT('/api/former-imports/{id}/files/{file}/chunks/{number}', {
         params: { path: { id, file: index, number } },
         body: { file: file.name },
-        bodySerializer: () => createForm(chunk),
+        bodySerializer: () => createChunkForm(chunk),
         signal,
       }),
     );

@@ -2,7 +2,7 @@ import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { checkImport, createImport, IMPORTS_KEY, uploadFile } from './import-queries.ts';
+import { checkImport, createImport, IMPORTS_KEY, uploadImportFile } from './import-queries.ts';
 
 /**
  * Uploads the files of an import in chunks and starts the dry run. Unmounting cancels the upload. `useUpload` does not
@@ -21,7 +21,7 @@ export function useImportUpload(onChecking: (id: string) => void) {
       let sent = 0;
       const onSent = (bytes: number) => setProgress((sent += bytes) / total);
       await createImport(api, id, files);
-      for (const [index, file] of files.entries()) await uploadFile(api, { id, index, file, signal, onSent });
+      for (const [index, file] of files.entries()) await uploadImportFile(api, { id, index, file, signal, onSent });
       return checkImport(api, id);
     },
     onSuccess: ({ id }, { signal }) => {

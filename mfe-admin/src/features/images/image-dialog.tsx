@@ -9,7 +9,7 @@ import type { ImageSlot } from './image-queries.ts';
 import styles from './image-dialog.module.css';
 import { useImageEdit } from './use-image-edit.ts';
 
-const MISSING_ALT = 'Describe the image for people who cannot see it';
+const MISSING_ALT_MESSAGE = 'Describe the image for people who cannot see it';
 
 /** File that the admin chose, and the URL of its preview. */
 export interface ChosenFile {
@@ -39,7 +39,7 @@ export function ImageDialog({ slot, kind, chosen, onClose }: ImageDialogProps) {
     event.preventDefault();
     if (isSaving) return;
     if (draft.alt.trim() || draft.isDecorative) return edit.save();
-    setAltError(MISSING_ALT);
+    setAltError(MISSING_ALT_MESSAGE);
     focusField(event.currentTarget, 'alt');
   }
 

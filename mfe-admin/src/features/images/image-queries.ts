@@ -21,14 +21,15 @@ export const teamPortraitsQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) => (await unwrapResponse(api.GET('/api/team-portraits', { signal }))).items,
   });
 
-const toPath = (type: string) => ({ params: { path: { type } } });
+const toTypeParams = (type: string) => ({ params: { path: { type } } });
 
 /** Query for the previous versions of an image, newest first. */
 export const imageVersionsQuery = (api: ApiClient, type: string) =>
   queryOptions({
     queryKey: [...IMAGES_KEY, 'versions', type],
     queryFn: async ({ signal }) =>
-      (await unwrapResponse(api.GET('/api/media/site-images/{type}/versions', { ...toPath(type), signal }))).items,
+      (await unwrapResponse(api.GET('/api/media/site-images/{type}/versions', { ...toTypeParams(type), signal })))
+        .items,
   });
 
 /** Replaces an image. @throws ApiProblem 409 with `current` if `details` has another version */
@@ -44,7 +45,7 @@ export function uploadImage(
   form.append('file', file);
   return unwrapResponse(
     api.PUT('/api/media/site-images/{type}', {
-      ...toPath(type),
+      ...toTypeParams(type),
       body: form as never,
       bodySerializer: (body) => body as unknown as FormData,
       ...init,
@@ -54,7 +55,9 @@ export function uploadImage(
 
 /** Changes texts, focal point or crop. @throws ApiProblem 409 with `current` if the version is stale */
 export const changeImage = (api: ApiClient, type: string, body: Schemas['ChangeSiteImage']) =>
-  unwrapResponse(api.PATCH('/api/media/site-images/{type}', { ...toPath(type), body, signal: createWriteTimeout() }));
+  unwrapResponse(
+    api.PATCH('/api/media/site-images/{type}', { ...toTypeParams(type), body, signal: createWriteTimeout() }),
+  );
 
 export const removeImage = (api: ApiClient, { type, version }: Pick<ImageSlot, 'type' | 'version'>) =>
   unwrapResponse(
@@ -67,7 +70,7 @@ export const removeImage = (api: ApiClient, { type, version }: Pick<ImageSlot, '
 export const restoreImage = (api: ApiClient, type: string, body: Schemas['RestoreSiteImage']) =>
   unwrapResponse(
     api.POST('/api/media/site-images/{type}/versions/restore', {
-      ...toPath(type),
+      ...toTypeParams(type),
       body,
       signal: createWriteTimeout(),
     }),

@@ -7,7 +7,7 @@ import { ACCEPT_ATTRIBUTE, ACCEPTED_FILES_HINT, getImageFileError } from '../../
 import type { ImageKind } from './image-kinds.ts';
 import type { ImageSlot as Slot } from './image-queries.ts';
 import styles from './image-slot.module.css';
-import { RemoveDialog } from './remove-dialog.tsx';
+import { RemoveImageDialog } from './remove-image-dialog.tsx';
 
 const ImageDialog = createLazyDialog(
   async () => (await import(/* webpackChunkName: "admin.image-dialog" */ './image-dialog.tsx')).ImageDialog,
@@ -145,7 +145,7 @@ export function ImageSlot({ slot, kind, isRequired = false, heading: Heading = '
       </div>
       {dialog?.name === 'edit' && <ImageDialog slot={slot} kind={kind} chosen={dialog.chosen} onClose={close} />}
       {dialog?.name === 'versions' && <VersionsDialog slot={slot} title={kind.title} onClose={close} />}
-      {dialog?.name === 'remove' && <RemoveDialog slot={slot} kind={kind} onClose={close} />}
+      {dialog?.name === 'remove' && <RemoveImageDialog slot={slot} kind={kind} onClose={close} />}
     </section>
   );
 }

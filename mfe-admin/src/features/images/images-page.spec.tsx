@@ -50,7 +50,7 @@ const findSlot = async (name: string) => within(await screen.findByRole('region'
 /** Chooses a file without the filter of the browser's file dialog. */
 const chooseFile = async (name: string, file: File) =>
   userEvent.upload((await findSlot(name)).getByLabelText(`File for ${name}`), file, { applyAccept: false });
-const loadImage = (image: HTMLElement, width: number, height: number) => {
+const simulateImageLoad = (image: HTMLElement, width: number, height: number) => {
   Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(image);
 };
@@ -90,7 +90,7 @@ it('uploads a dropped picture with its focal point after the admin enters altern
   fireEvent.drop(slot, { dataTransfer: { files: [createFile()] } });
   const popup = await screen.findByRole('dialog', { name: 'Upload hero image' });
   const dialog = within(popup);
-  loadImage(getCropImage(popup), 400, 200);
+  simulateImageLoad(getCropImage(popup), 400, 200);
   dialog.getByRole('slider', { name: 'Focal point' }).focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
   expect(dialog.getByRole('slider').getAttribute('aria-valuetext')).toBe('52% from the left, 40% from the top');
@@ -124,7 +124,7 @@ it('crops a portrait to a square and proposes the name as alternative text', asy
   });
   await chooseFile('Nora Hill', createFile());
   const popup = await screen.findByRole('dialog', { name: 'Upload photo' });
-  loadImage(getCropImage(popup), 400, 200);
+  simulateImageLoad(getCropImage(popup), 400, 200);
   await userEvent.click(within(popup).getByRole('button', { name: 'Save and publish' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([

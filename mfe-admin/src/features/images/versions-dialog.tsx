@@ -8,14 +8,14 @@ import type { ImageSlot } from './image-queries.ts';
 import { useSlotChange } from './use-slot-change.ts';
 import styles from './versions-dialog.module.css';
 
-interface VersionsDialogProps {
+interface ImageVersionsDialogProps {
   slot: ImageSlot;
   title: string;
   onClose: () => void;
 }
 
 /** Dialog that lists the previous versions of a picture and restores one of them. */
-export function VersionsDialog({ slot, title, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ slot, title, onClose }: ImageVersionsDialogProps) {
   const { api } = useHost();
   const now = useNow();
   const list = useQuery(imageVersionsQuery(api, slot.type));

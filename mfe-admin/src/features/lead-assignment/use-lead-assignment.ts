@@ -10,17 +10,17 @@ import type { Assignment } from './assignment-summary.ts';
 
 type LeadAssignment = Schemas['LeadAssignment'];
 
-const SAVE_FAILED = 'The setting could not be saved. Your choice is still in the form. Try again.';
-const OUTCOME_UNKNOWN =
+const SAVE_FAILED_MESSAGE = 'The setting could not be saved. Your choice is still in the form. Try again.';
+const OUTCOME_UNKNOWN_MESSAGE =
   'The server did not respond, so it is unknown whether the setting is saved. Your choice is still here. Try again.';
-const NO_MEMBER = 'Choose at least one staff member.';
+const NO_MEMBER_MESSAGE = 'Choose at least one staff member.';
 
 /** Mode and members are edited as one value, because neither makes sense without the other. */
-interface Values {
+interface AssignmentDraft {
   assignment: Assignment;
 }
 
-const toDraft = ({ mode, memberIds }: LeadAssignment): Values => ({ assignment: { mode, memberIds } });
+const toDraft = ({ mode, memberIds }: LeadAssignment): AssignmentDraft => ({ assignment: { mode, memberIds } });
 
 /** Manages the edit of the lead assignment setting. */
 export function useLeadAssignment(setting: LeadAssignment) {
@@ -30,7 +30,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
   const edit = useSettingsEdit({
     settings: setting,
     queryKey,
-    form: { toDraft, parseDraft: (values: Values) => values },
+    form: { toDraft, parseDraft: (values: AssignmentDraft) => values },
     async replace({ assignment }, changedAt) {
       const saved = await replaceLeadAssignment(api, { ...assignment, changedAt });
       toast({ kind: 'success', text: 'Lead assignment saved' });
@@ -39,7 +39,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
     explainFailure(error) {
       // Refetch the staff, because a chosen member may have been deleted or disabled.
       void client.invalidateQueries({ queryKey });
-      return getFailureMessage(error, isServerRejection(error) ? SAVE_FAILED : OUTCOME_UNKNOWN);
+      return getFailureMessage(error, isServerRejection(error) ? SAVE_FAILED_MESSAGE : OUTCOME_UNKNOWN_MESSAGE);
     },
   });
   const { assignment } = edit.draft;
@@ -51,7 +51,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
       event.preventDefault();
       const isEmpty =
         assignment.mode === 'round-robin' && getRotation(assignment.memberIds, setting.staff).length === 0;
-      if (isEmpty) edit.setFailure(NO_MEMBER);
+      if (isEmpty) edit.setFailure(NO_MEMBER_MESSAGE);
       else edit.save();
     },
   };

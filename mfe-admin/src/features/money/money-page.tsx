@@ -10,7 +10,7 @@ import { OpenAmounts } from './components/open-amounts.tsx';
 import { moneyQuery } from './money-queries.ts';
 import styles from './money-page.module.css';
 
-const NOT_CONFIGURED = (
+const notConfiguredState = (
   <EmptyState title="Card payments are not set up">
     The server has no key for the card payment provider, so no owner can pay by card. Earlier payments are kept.
   </EmptyState>
@@ -37,7 +37,7 @@ export function Component() {
           const month = isMonth(chosen) ? chosen : months[0]?.month;
           return (
             <div className={styles.sections}>
-              {!isConfigured && NOT_CONFIGURED}
+              {!isConfigured && notConfiguredState}
               {mismatches.length > 0 && <MismatchList mismatches={mismatches} />}
               {(isConfigured || months.length > 0) && (
                 <>

@@ -1,6 +1,6 @@
 import { Link } from '@epm/router';
 import { Page } from '@epm/ui';
-import { ComparisonCard } from './comparison-card.tsx';
+import { OdooComparison } from './odoo-comparison.tsx';
 import { FailedPushes } from './failed-pushes.tsx';
 import styles from './odoo-sync-page.module.css';
 
@@ -14,7 +14,7 @@ export function Component() {
       </section>
       <section className={styles.section} aria-labelledby="comparison">
         <h2 id="comparison">Full comparison</h2>
-        <ComparisonCard />
+        <OdooComparison />
       </section>
       <section className={styles.section} aria-labelledby="settings">
         <h2 id="settings">Settings</h2>

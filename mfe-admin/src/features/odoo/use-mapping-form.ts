@@ -6,7 +6,7 @@ import { findDuplicates, toDraft, toMapping } from './mapping-draft.ts';
 import type { MappingDraft } from './mapping-draft.ts';
 import { mappingQuery, replaceMapping } from './mapping-queries.ts';
 
-const SAVE_FAILED = 'The mapping could not be saved. Your input is still in the form. Try again.';
+const SAVE_FAILED_MESSAGE = 'The mapping could not be saved. Your input is still in the form. Try again.';
 
 /** Manages the form of the mapping. */
 export function useMappingForm(mapping: Schemas['CrmMapping'], { onSaved }: { onSaved: () => void }) {
@@ -26,7 +26,7 @@ export function useMappingForm(mapping: Schemas['CrmMapping'], { onSaved }: { on
       Object.fromEntries(
         Object.entries(toFieldErrors(error)).map(([field, message]) => [field.replace(/^fields\./, 'field.'), message]),
       ),
-    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED),
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED_MESSAGE),
   });
   // A duplicate is shown at once, and not only after an attempt to save.
   return { ...edit, errors: { ...edit.errors, ...findDuplicates(edit.draft) } };

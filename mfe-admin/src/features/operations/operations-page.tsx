@@ -64,7 +64,7 @@ const COLUMNS: TableColumn<Item>[] = [
   { key: 'advice', header: 'What to do', width: '36%', cell: ({ advice }) => <LongText>{advice ?? '–'}</LongText> },
 ];
 
-const countProblems = (items: readonly Item[]): string => {
+const describeProblemCount = (items: readonly Item[]): string => {
   const count = items.filter(({ state }) => state !== 'good').length;
   if (count === 0) return 'No part needs attention.';
   return count === 1 ? 'One part needs attention.' : `${count} parts need attention.`;
@@ -101,7 +101,7 @@ export function Component() {
         {({ at, items }) => (
           <>
             <p className={styles.summary}>
-              <strong role="status">{countProblems(items)}</strong>{' '}
+              <strong role="status">{describeProblemCount(items)}</strong>{' '}
               <span className={styles.time}>
                 As of <Instant time={at} />
               </span>

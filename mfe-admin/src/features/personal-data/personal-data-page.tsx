@@ -55,7 +55,7 @@ export function Component() {
                 onSearch={(typed) => setParam('q', typed)}
               />
             </Toolbar>
-            {q.length >= MIN_SEARCH_LENGTH && <People q={q} onOpen={(person) => setParam('person', person)} />}
+            {q.length >= MIN_SEARCH_LENGTH && <FoundPeople q={q} onOpen={(person) => setParam('person', person)} />}
           </div>
         )}
         <Section title="Erasures">
@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-function People({ q, onOpen }: { q: string; onOpen: (email: string) => void }) {
+function FoundPeople({ q, onOpen }: { q: string; onOpen: (email: string) => void }) {
   const query = useQuery(peopleQuery(useHost().api, q));
   const columns: TableColumn<Schemas['FoundPerson']>[] = [
     {

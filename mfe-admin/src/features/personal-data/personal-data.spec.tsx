@@ -27,7 +27,7 @@ const erasure: Schemas['PersonErasure'] = {
   partners: [{ partner: 'Odoo', records: 1, erasedAt: null }],
 };
 
-function renderData(responses: FakeResponses = {}, search = '') {
+function renderPage(responses: FakeResponses = {}, search = '') {
   const fake = createFakeHost({
     'GET /api/people': () => ({ items: [{ email, name: 'Ada Owner', phone: null, sources: ['leads'] }] }),
     'GET /api/people/summary': () => summary,
@@ -40,7 +40,7 @@ function renderData(responses: FakeResponses = {}, search = '') {
 it('finds a person, and exports the data only once, even if a failed request is repeated', async () => {
   const ids: string[] = [];
   const exported = { requestedAt: timestamp, isReady: true, expiresAt: timestamp };
-  renderData({
+  renderPage({
     'POST /api/people/exports': async (request) => {
       const { id } = (await request.json()) as { id: string };
       ids.push(id);
@@ -60,7 +60,7 @@ it('finds a person, and exports the data only once, even if a failed request is 
 it('lists what is erased and what is kept, and erases only after the admin has entered the email address', async () => {
   const bodies: unknown[] = [];
   let isDown = true;
-  const { toasts, currentPath } = renderData(
+  const { toasts, currentPath } = renderPage(
     {
       'POST /api/people/erasures': async (request) => {
         if (isDown) throw new TypeError('Failed to fetch');
@@ -104,7 +104,7 @@ it.each([
 ])('removes the data of a person from the page %s when the erasure is finished', async (search, text) => {
   let isFinished = false;
   let reads = 0;
-  renderData(
+  renderPage(
     {
       'GET /api/people': () => ({ items: isFinished ? [] : [{ email, name: null, phone: null, sources: ['leads'] }] }),
       'GET /api/people/summary': () => (isFinished ? { ...summary, sections: [] } : summary),
@@ -121,7 +121,7 @@ it.each([
 });
 
 it('shows what an erasure in progress waits for', async () => {
-  renderData({ 'GET /api/people/erasures': () => ({ items: [erasure] }) });
+  renderPage({ 'GET /api/people/erasures': () => ({ items: [erasure] }) });
   const row = (await screen.findByRole('rowheader', { name: '5d9f9a3e' })).closest('tr');
   expect(row?.textContent).toContain('Erased here, waits for Odoo');
 });

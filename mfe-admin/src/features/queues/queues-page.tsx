@@ -4,7 +4,7 @@ import { Link, useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '@epm/staff';
 import { PageIntro } from '../../app/page-intro.tsx';
-import { QueueDialog } from './queue-dialog.tsx';
+import { QueueChangeDialog } from './queue-change-dialog.tsx';
 import { type QueueChange, queuesQuery } from './queue-queries.ts';
 import { QueueTable } from './queue-table.tsx';
 import { useChangeQueue } from './use-change-queue.ts';
@@ -58,7 +58,7 @@ export function Component() {
           </div>
         ))}
       </dl>
-      <QueueDialog
+      <QueueChangeDialog
         change={changeToConfirm}
         onClose={() => setChangeToConfirm(null)}
         onConfirm={(confirmed) => change.mutate(confirmed)}

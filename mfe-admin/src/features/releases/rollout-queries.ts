@@ -47,12 +47,12 @@ export function useSetRing() {
     onError(error, { percentage }) {
       if (isConfirmationCanceled(error)) return;
       const text = percentage === null ? 'The ring could not be stopped' : 'The version was not sent to the ring';
-      toast({ kind: 'error', text, detail: getReason(error) });
+      toast({ kind: 'error', text, detail: getErrorReason(error) });
     },
   });
 }
 
-export const createPreviewLink = (api: ApiClient, remote: string, version: string) =>
+export const createVersionPreviewLink = (api: ApiClient, remote: string, version: string) =>
   unwrapResponse(
     api.POST('/api/releases/{remote}/versions/{version}/preview', {
       params: { path: { remote, version } },
@@ -60,5 +60,5 @@ export const createPreviewLink = (api: ApiClient, remote: string, version: strin
     }),
   );
 
-export const getReason = (error: unknown): string =>
+export const getErrorReason = (error: unknown): string =>
   error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';

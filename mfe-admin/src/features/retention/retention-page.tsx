@@ -16,7 +16,7 @@ import { listShortenedKinds, parseDraft, toDraft, toValues, validateRetention } 
 import { countDueRecords, replaceRetention, retentionQuery } from './retention-queries.ts';
 import type { RetentionDraft, RetentionSettings } from './retention-queries.ts';
 
-const SAVE_FAILURE = 'The settings could not be saved. Your input is still in the form. Try again.';
+const SAVE_FAILED_MESSAGE = 'The settings could not be saved. Your input is still in the form. Try again.';
 
 /** Page with the retention period of each kind of record. */
 export function Component() {
@@ -39,7 +39,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
       toast({ kind: 'success', text: 'Retention saved' });
       return saved;
     },
-    explainFailure: (error) => getFailureMessage(error, SAVE_FAILURE),
+    explainFailure: (error) => getFailureMessage(error, SAVE_FAILED_MESSAGE),
   });
   const [dueToConfirm, setDueToConfirm] = useState<Schemas['DueRecords'][] | null>(null);
   const count = useMutation({
@@ -50,7 +50,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
       if (deleted.length > 0) setDueToConfirm(deleted);
       else edit.save();
     },
-    onError: (error) => edit.setFailure(getFailureMessage(error, SAVE_FAILURE)),
+    onError: (error) => edit.setFailure(getFailureMessage(error, SAVE_FAILED_MESSAGE)),
   });
   const form = {
     ...edit,

@@ -1367,7 +1367,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "summary": "Downloads a calendar file for the walkthrough that an emailed link manages",
     "description": "Returns 404 `walkthrough.missing` for an invalid key."
   },
-  "find": {
+  "getWalkthroughId": {
     "summary": "Returns the id of the walkthrough that the key manages"
   },
   "getBookingSettings": {

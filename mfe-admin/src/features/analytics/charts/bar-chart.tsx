@@ -12,13 +12,13 @@ export interface Bar {
   limit?: number;
 }
 
-const ROW_HEIGHT = 44;
-const LABEL_BASELINE = 13;
-const BAR_TOP = 19;
-const BAR_HEIGHT = 14;
-const MIN_BAR_WIDTH = 2;
+const ROW_HEIGHT_PX = 44;
+const LABEL_BASELINE_PX = 13;
+const BAR_TOP_PX = 19;
+const BAR_HEIGHT_PX = 14;
+const MIN_BAR_WIDTH_PX = 2;
 /** Width for the text at the end of the longest bar. */
-const TEXT_WIDTH = 132;
+const VALUE_WIDTH_PX = 132;
 const GAP_PX = 8;
 
 /** Horizontal bars, each with its label above and its value at the end. */
@@ -27,26 +27,26 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
   const longest = Math.max(0, ...bars.map(({ value, limit }) => Math.max(value, limit ?? 0)));
   const scale = scaleLinear()
     .domain([0, longest || 1])
-    .range([0, Math.max(60, width - TEXT_WIDTH)]);
+    .range([0, Math.max(60, width - VALUE_WIDTH_PX)]);
   return (
     <div ref={ref} className={styles.frame}>
-      <svg role="img" aria-label={label} width={width} height={bars.length * ROW_HEIGHT} className={styles.chart}>
+      <svg role="img" aria-label={label} width={width} height={bars.length * ROW_HEIGHT_PX} className={styles.chart}>
         {bars.map(({ key, label: barLabel, value, text, limit }, index) => {
-          const end = value > 0 ? Math.max(MIN_BAR_WIDTH, scale(value)) : 0;
+          const end = value > 0 ? Math.max(MIN_BAR_WIDTH_PX, scale(value)) : 0;
           const textX = Math.max(end, limit === undefined ? 0 : scale(limit)) + GAP_PX;
           return (
-            <g key={key} transform={`translate(0 ${index * ROW_HEIGHT})`}>
-              <text y={LABEL_BASELINE} className={styles.label}>
+            <g key={key} transform={`translate(0 ${index * ROW_HEIGHT_PX})`}>
+              <text y={LABEL_BASELINE_PX} className={styles.label}>
                 {barLabel}
               </text>
               {limit !== undefined && (
                 <path
-                  d={`M${end} ${BAR_TOP + BAR_HEIGHT / 2}H${scale(limit)}m0 ${-BAR_HEIGHT / 2}v${BAR_HEIGHT}`}
+                  d={`M${end} ${BAR_TOP_PX + BAR_HEIGHT_PX / 2}H${scale(limit)}m0 ${-BAR_HEIGHT_PX / 2}v${BAR_HEIGHT_PX}`}
                   className={styles.limit}
                 />
               )}
-              <rect y={BAR_TOP} width={end} height={BAR_HEIGHT} className={styles.bar} />
-              <text x={textX} y={BAR_TOP + BAR_HEIGHT - 2} className={styles.value}>
+              <rect y={BAR_TOP_PX} width={end} height={BAR_HEIGHT_PX} className={styles.bar} />
+              <text x={textX} y={BAR_TOP_PX + BAR_HEIGHT_PX - 2} className={styles.value}>
                 {text}
               </text>
             </g>

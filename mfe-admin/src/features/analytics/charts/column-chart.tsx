@@ -20,7 +20,7 @@ const CHART_HEIGHT_PX = 220;
 const MARGIN_TOP_PX = 22;
 const MARGIN_BOTTOM_PX = 26;
 /** Minimum width of a label, so that labels do not overlap. */
-const LABEL_WIDTH = 46;
+const MIN_LABEL_WIDTH_PX = 46;
 
 /** Column chart. Each column has its value above it, if there is room. */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
@@ -32,7 +32,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
   const y = scaleLinear()
     .domain([0, Math.max(1, ...columns.map(({ value }) => value))])
     .range([CHART_HEIGHT_PX - MARGIN_BOTTOM_PX, MARGIN_TOP_PX]);
-  const labelInterval = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
+  const labelInterval = Math.max(1, Math.ceil(MIN_LABEL_WIDTH_PX / Math.max(1, x.step())));
   const base = CHART_HEIGHT_PX - MARGIN_BOTTOM_PX;
   return (
     <div ref={ref} className={styles.frame}>
@@ -49,7 +49,7 @@ export function ColumnChart({ label, columns }: ColumnChartProps) {
               {part > 0 && (
                 <rect x={x(key)} y={y(part)} width={x.bandwidth()} height={base - y(part)} className={styles.bar} />
               )}
-              {value > 0 && (isLabeled || x.step() >= LABEL_WIDTH / 2) && (
+              {value > 0 && (isLabeled || x.step() >= MIN_LABEL_WIDTH_PX / 2) && (
                 <text x={center} y={y(value) - 6} textAnchor="middle" className={styles.value}>
                   {value.toLocaleString('en-US')}
                 </text>

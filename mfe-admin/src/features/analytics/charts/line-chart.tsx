@@ -14,7 +14,7 @@ const CHART_HEIGHT_PX = 200;
 const MARGIN_TOP_PX = 22;
 const MARGIN_BOTTOM_PX = 26;
 const MARGIN_SIDE_PX = 24;
-const LABEL_WIDTH = 46;
+const MIN_LABEL_WIDTH_PX = 46;
 
 /** Line of percentages over time, with the last value at its end. Points without data interrupt the line. */
 export function LineChart({ label, points }: { label: string; points: readonly Point[] }) {
@@ -29,7 +29,7 @@ export function LineChart({ label, points }: { label: string; points: readonly P
     ({ key }) => x(key) ?? 0,
     ({ percent }) => y(percent ?? 0),
   ).defined(({ percent }) => percent !== null)([...points]);
-  const labelInterval = Math.max(1, Math.ceil(LABEL_WIDTH / Math.max(1, x.step())));
+  const labelInterval = Math.max(1, Math.ceil(MIN_LABEL_WIDTH_PX / Math.max(1, x.step())));
   return (
     <div ref={ref} className={styles.frame}>
       <svg role="img" aria-label={label} width={width} height={CHART_HEIGHT_PX} className={styles.chart}>

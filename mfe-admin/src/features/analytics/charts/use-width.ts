@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Width in pixels before the first measurement, and in browsers without `ResizeObserver`. */
-const DEFAULT_WIDTH = 560;
+const DEFAULT_WIDTH_PX = 560;
 
 /** Measures the width of an element, so that the text of a chart has the same size in every window. */
 export function useWidth<E extends HTMLElement>() {
   const ref = useRef<E>(null);
-  const [width, setWidth] = useState(DEFAULT_WIDTH);
+  const [width, setWidth] = useState(DEFAULT_WIDTH_PX);
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element || !('ResizeObserver' in window)) return undefined;

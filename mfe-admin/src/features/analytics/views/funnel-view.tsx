@@ -113,7 +113,7 @@ function Funnel({
         table="funnel-by-month"
         {...shared}
       />
-      <NamedRows
+      <FunnelBreakdown
         title="By source"
         caption="Leads by the site or link that began the visit. Compare how many of them were closed, not only how many came."
         header="Source"
@@ -123,7 +123,7 @@ function Funnel({
         table="funnel-by-source"
         {...shared}
       />
-      <NamedRows
+      <FunnelBreakdown
         title="By campaign"
         caption="Leads by the campaign (utm_campaign) of the link that began the visit."
         header="Campaign"
@@ -142,7 +142,7 @@ const describeVisits = ({ visits, steps }: Row): string =>
     ? 'No visits were counted.'
     : `${formatCount(visits)} ${visits === 1 ? 'visit' : 'visits'} led to ${formatCount(steps[0]?.count ?? 0)} ${steps[0]?.count === 1 ? 'lead' : 'leads'}.`;
 
-interface NamedRowsProps {
+interface FunnelBreakdownProps {
   title: string;
   caption: string;
   header: string;
@@ -156,7 +156,7 @@ interface NamedRowsProps {
 
 const MAX_CHARTED_ROWS = 8;
 
-function NamedRows({ header, label, rows, ...section }: NamedRowsProps) {
+function FunnelBreakdown({ header, label, rows, ...section }: FunnelBreakdownProps) {
   const bars = rows.slice(0, MAX_CHARTED_ROWS).map((row) => ({
     key: row.key,
     label: label(row.key),

@@ -16,9 +16,9 @@ import { formatDuration, formatShare, getReasonLabel } from '../figure-labels.ts
 import styles from '../analytics-page.module.css';
 
 type StageTime = Schemas['StageTime'];
-type Response = Schemas['ResponseMonth'];
+type ResponseMonth = Schemas['ResponseMonth'];
 type Forecast = Schemas['ForecastStage'];
-type Rent = Schemas['AchievedRent'];
+type AchievedRent = Schemas['AchievedRent'];
 
 /** Returns the expected monthly fees from the open leads of a stage, in dollars. Null if no lead was decided. */
 const computeExpectedFees = ({ monthlyCents, decided, won }: Forecast): number | null =>
@@ -31,7 +31,7 @@ const STAGE_COLUMNS: readonly TableColumn<StageTime>[] = [
   { key: 'p90', header: '90 of 100 within', isNumeric: true, cell: (row) => formatDuration(row.p90Seconds) },
 ];
 
-const RESPONSE_COLUMNS: readonly TableColumn<Response>[] = [
+const RESPONSE_COLUMNS: readonly TableColumn<ResponseMonth>[] = [
   { key: 'month', header: 'Month', isRowHeader: true, cell: ({ month }) => formatMonth(month) },
   { key: 'within', header: 'On time', isNumeric: true, cell: ({ within }) => formatCount(within) },
   { key: 'late', header: 'Late', isNumeric: true, cell: ({ late }) => formatCount(late) },
@@ -54,7 +54,7 @@ const FORECAST_COLUMNS: readonly TableColumn<Forecast>[] = [
     isNumeric: true,
     cell: ({ monthlyCents }) => formatDollars(monthlyCents / 100),
   },
-  { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpected(computeExpectedFees(row)) },
+  { key: 'expected', header: 'Expected', isNumeric: true, cell: (row) => formatExpectedFees(computeExpectedFees(row)) },
 ];
 
 /**
@@ -71,14 +71,14 @@ function describeForecast(forecast: readonly Forecast[]): string {
   return `Open leads will bring about ${formatDollars(sum)} of management fees a month. ${basis}`;
 }
 
-const formatExpected = (fees: number | null): string => (fees === null ? '–' : formatDollars(fees));
+const formatExpectedFees = (fees: number | null): string => (fees === null ? '–' : formatDollars(fees));
 
 const REASON_COLUMNS: readonly TableColumn<Schemas['LostReason']>[] = [
   { key: 'reason', header: 'Reason', isRowHeader: true, cell: ({ reason }) => getReasonLabel(reason) },
   { key: 'count', header: 'Leads', isNumeric: true, cell: ({ count }) => formatCount(count) },
 ];
 
-const RENT_COLUMNS: readonly TableColumn<Rent>[] = [
+const RENT_COLUMNS: readonly TableColumn<AchievedRent>[] = [
   {
     key: 'home',
     header: 'Home',
@@ -91,11 +91,11 @@ const RENT_COLUMNS: readonly TableColumn<Rent>[] = [
 ];
 
 /** Largest difference that is counted separately, in percent. */
-const MAX_DIFFERENCE = 50;
+const MAX_DIFFERENCE_PERCENT = 50;
 
 /** Formats a difference as '-3%' or '+12%'. The outermost columns also contain larger differences: '≥ 50%'. */
 function formatDifference(percent: number): string {
-  if (Math.abs(percent) >= MAX_DIFFERENCE) return `${percent > 0 ? '≥ ' : '≤ '}${percent}%`;
+  if (Math.abs(percent) >= MAX_DIFFERENCE_PERCENT) return `${percent > 0 ? '≥ ' : '≤ '}${percent}%`;
   return `${percent > 0 ? '+' : ''}${percent}%`;
 }
 
@@ -129,7 +129,7 @@ function PipelineFigures({ view, filter }: { view: Schemas['PipelineView']; filt
               label: LEAD_STATUS_LABELS[stage.status],
               value: computeExpectedFees(stage) ?? 0,
               limit: stage.monthlyCents / 100,
-              text: formatExpected(computeExpectedFees(stage)),
+              text: formatExpectedFees(computeExpectedFees(stage)),
             }))}
           />
         }
@@ -203,18 +203,18 @@ function PipelineFigures({ view, filter }: { view: Schemas['PipelineView']; filt
         table="lost-reasons"
         filter={filter}
       />
-      <Rents view={view} rents={rents} filter={filter} />
+      <RentDifferences view={view} rents={rents} filter={filter} />
     </div>
   );
 }
 
-function Rents({
+function RentDifferences({
   view,
   rents,
   filter,
 }: {
   view: Schemas['PipelineView'];
-  rents: readonly Rent[];
+  rents: readonly AchievedRent[];
   filter: AnalyticsFilter;
 }) {
   const differences = view.rentDifferences;

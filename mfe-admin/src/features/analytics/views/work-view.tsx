@@ -13,10 +13,10 @@ import { formatShare } from '../figure-labels.ts';
 import styles from '../analytics-page.module.css';
 
 type Colleague = Schemas['ColleagueLoad'];
-type Result = Schemas['CampaignResult'];
-type Post = Schemas['PostResult'];
+type CampaignResult = Schemas['CampaignResult'];
+type PostResult = Schemas['PostResult'];
 
-const WORKFLOW_TITLES: Readonly<Record<Result['workflow'], string>> = {
+const WORKFLOW_TITLES: Readonly<Record<CampaignResult['workflow'], string>> = {
   warm_lead: 'Warm lead',
   confirmation: 'Walkthrough confirmation',
   onboarding: 'Onboarding',
@@ -37,7 +37,7 @@ const COLLEAGUE_COLUMNS: readonly TableColumn<Colleague>[] = [
   createCountColumn('Walkthroughs', ({ walkthroughs }) => walkthroughs),
 ];
 
-const CAMPAIGN_COLUMNS: readonly TableColumn<Result>[] = [
+const CAMPAIGN_COLUMNS: readonly TableColumn<CampaignResult>[] = [
   { key: 'workflow', header: 'Campaign', isRowHeader: true, cell: ({ workflow }) => WORKFLOW_TITLES[workflow] },
   createCountColumn('Leads', ({ leads }) => leads),
   createCountColumn('Sent', ({ sent }) => sent),
@@ -47,7 +47,7 @@ const CAMPAIGN_COLUMNS: readonly TableColumn<Result>[] = [
   createCountColumn('Advanced', ({ advanced }) => advanced),
 ];
 
-const POST_COLUMNS: readonly TableColumn<Post>[] = [
+const POST_COLUMNS: readonly TableColumn<PostResult>[] = [
   {
     key: 'post',
     header: 'Post',

@@ -1,7 +1,7 @@
 /** Style of a paragraph in a Word list, such as `mso-list:l0 level2 lfo1`. */
 const WORD_LIST_STYLE_PATTERN = /mso-list:\s*l\d+\s+level(\d+)/i;
 /** Marker that Word writes as text before an item of an ordered list, such as '1.' or 'a)'. */
-const ORDERED_MARKER = /^\s*(\d+|[a-z]{1,3})[.)]/i;
+const ORDERED_MARKER_PATTERN = /^\s*(\d+|[a-z]{1,3})[.)]/i;
 
 /**
  * Style declarations for bold and italic text from Google Docs. Word uses elements instead of styles, and its
@@ -81,7 +81,7 @@ const isWordListItem = (node: Element | null): node is HTMLParagraphElement =>
 function convertWordList(first: HTMLParagraphElement): void {
   // The paragraph may belong to a list that has been converted already.
   if (!first.isConnected) return;
-  const list = first.ownerDocument.createElement(ORDERED_MARKER.test(first.textContent) ? 'ol' : 'ul');
+  const list = first.ownerDocument.createElement(ORDERED_MARKER_PATTERN.test(first.textContent) ? 'ol' : 'ul');
   first.before(list);
   for (let item: Element | null = first; isWordListItem(item); ) {
     const next: Element | null = item.nextElementSibling;

@@ -7,12 +7,12 @@ import styles from './rich-text.module.css';
 
 type Check = Schemas['ContentCheck'];
 
-const LINK_PROBLEMS: Readonly<Record<Check['links'][number]['problem'], string>> = {
+const LINK_PROBLEM_TEXTS: Readonly<Record<Check['links'][number]['problem'], string>> = {
   missing: 'this page does not exist',
   'not-public': 'readers cannot open this page',
   moved: 'this page has moved',
 };
-const IMAGE_PROBLEMS: Readonly<Record<Check['images'][number]['problem'], string>> = {
+const IMAGE_PROBLEM_TEXTS: Readonly<Record<Check['images'][number]['problem'], string>> = {
   missing: 'this image does not exist',
   'no-alt': 'this image has no alternative text',
 };
@@ -27,13 +27,13 @@ export function ContentCheck({ content }: { content: string }) {
       <ul>
         {data.links.map(({ href, text, problem, target }) => (
           <li key={`${href} ${text}`}>
-            Link “{text}” to {href}: {LINK_PROBLEMS[problem]}
+            Link “{text}” to {href}: {LINK_PROBLEM_TEXTS[problem]}
             {target && `, to ${target}`}.
           </li>
         ))}
         {data.images.map(({ src, problem }) => (
           <li key={src}>
-            {src}: {IMAGE_PROBLEMS[problem]}.
+            {src}: {IMAGE_PROBLEM_TEXTS[problem]}.
           </li>
         ))}
       </ul>

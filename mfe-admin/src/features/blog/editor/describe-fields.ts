@@ -9,7 +9,7 @@ interface Choice {
 export type PostLists = Readonly<Record<'categories' | 'tags' | 'authors', readonly Choice[]>>;
 
 /** Labels of the fields that {@link describeFields} returns. */
-export const COMPARED_LABELS = {
+export const COMPARED_FIELD_LABELS = {
   slug: 'Slug',
   category: 'Category',
   author: 'Author',

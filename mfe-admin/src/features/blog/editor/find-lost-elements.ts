@@ -1,7 +1,7 @@
 /** Elements that the editor replaces with equivalent elements. */
 const REPLACED_ELEMENTS = new Set(['B', 'I', 'THEAD', 'TBODY', 'TFOOT', 'BODY']);
 
-const listElements = (html: string): Set<string> =>
+const collectTagNames = (html: string): Set<string> =>
   new Set(
     [...new DOMParser().parseFromString(html, 'text/html').body.querySelectorAll('*')].map(({ tagName }) => tagName),
   );
@@ -13,8 +13,8 @@ const listElements = (html: string): Set<string> =>
  * @param edited HTML of the editor after it has parsed the stored HTML
  */
 export function findLostElements(html: string, edited: string): string[] {
-  const kept = listElements(edited);
-  return [...listElements(html)]
+  const kept = collectTagNames(edited);
+  return [...collectTagNames(html)]
     .filter((tag) => !kept.has(tag) && !REPLACED_ELEMENTS.has(tag))
     .map((tag) => tag.toLowerCase())
     .sort();

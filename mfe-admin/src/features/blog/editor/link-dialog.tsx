@@ -5,7 +5,8 @@ import type { SubmitEvent } from 'react';
 import styles from './rich-text.module.css';
 
 /** Returns whether the server accepts a link target: a path of this site, an anchor, or a web, email or phone link. */
-const isAllowed = (href: string) => /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:\S+@\S+$|tel:\+?[\d-]+$)/i.test(href);
+const isAllowedLinkTarget = (href: string) =>
+  /^(\/(?!\/)|#[\w-]+$|https?:\/\/\S+$|mailto:\S+@\S+$|tel:\+?[\d-]+$)/i.test(href);
 
 /** Adds a missing scheme: returns 'https://example.com' for 'example.com'. */
 const completeUrl = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(typed) ? `https://${typed}` : typed);
@@ -29,7 +30,7 @@ export function LinkDialog({ href, onClose, onSave }: LinkDialogProps) {
     // The dialog renders in a portal, but React events bubble to the form of the post.
     event.stopPropagation();
     const target = completeUrl(typed.trim());
-    if (isAllowed(target)) onSave(target);
+    if (isAllowedLinkTarget(target)) onSave(target);
     else setError('Enter a path such as /analysis, or an address that starts with https://, mailto: or tel:');
   }
   return (

@@ -24,7 +24,7 @@ const PictureTools = createLazyComponent(
 );
 
 /** Error codes that concern the file. */
-const FILE_ERRORS = ['media.file-type', 'media.file-size', 'media.pixels'];
+const FILE_ERROR_CODES = ['media.file-type', 'media.file-size', 'media.pixels'];
 
 interface PictureDialogProps {
   title: string;
@@ -46,7 +46,7 @@ export function PictureDialog({ title, onClose, onUploaded }: PictureDialogProps
     send: (file, init) => uploadPicture(api, file, { ...details, alt: alt.trim() }, init),
     onSuccess: onUploaded,
     onError: (error) => {
-      const isFileRejected = isServerRejection(error) && FILE_ERRORS.includes(error.problem?.code ?? '');
+      const isFileRejected = isServerRejection(error) && FILE_ERROR_CODES.includes(error.problem?.code ?? '');
       const message = getFailureMessage(error, 'Error uploading image');
       showError(error, message, isFileRejected ? { file: message } : toFieldErrors(error));
     },

@@ -25,7 +25,7 @@ export function Component() {
     <Page title={id === 'new' ? 'New post' : 'Edit post'} backLink={backLink}>
       {id === 'new' || id === created.id ? (
         // The key stays the same when a new post is stored and its URL changes, so that the user can continue to type.
-        <Editor
+        <PostEditorWithLists
           key={created.count}
           post={null}
           onCreated={(createdId) => setCreated(({ count }) => ({ id: createdId, count }))}
@@ -50,18 +50,18 @@ function StoredPost({ id }: { id: string }) {
       errorMessage="Failed to load blog posts"
       skeleton={<RowsSkeleton rows={10} label="Loading the post" />}
     >
-      {(post) => <Editor post={post} />}
+      {(post) => <PostEditorWithLists post={post} />}
     </Loadable>
   );
 }
 
-interface EditorProps {
+interface PostEditorWithListsProps {
   /** Null for a new post. */
   post: Post | null;
   onCreated?: (id: string) => void;
 }
 
-function Editor({ post: loaded, onCreated }: EditorProps) {
+function PostEditorWithLists({ post: loaded, onCreated }: PostEditorWithListsProps) {
   const { api } = useHost();
   const categories = useQuery(categoryListQuery(api));
   const tags = useQuery(tagListQuery(api));

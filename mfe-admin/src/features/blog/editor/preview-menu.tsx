@@ -1,7 +1,7 @@
 import { useHost } from '@epm/router';
 import { MenuButton } from '@epm/ui';
 import { useState } from 'react';
-import { createPreviewLink, revokePreviewLinks } from '../blog-queries.ts';
+import { createPostPreviewLink, revokePreviewLinks } from '../blog-queries.ts';
 
 interface PreviewMenuProps {
   postId: string;
@@ -27,7 +27,7 @@ export function PreviewMenu({ postId, saveWorkingCopy }: PreviewMenuProps) {
 
   async function createLink(): Promise<string> {
     await saveWorkingCopy();
-    return (await createPreviewLink(api, postId)).url;
+    return (await createPostPreviewLink(api, postId)).url;
   }
 
   function openPreview() {

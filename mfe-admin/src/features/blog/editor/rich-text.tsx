@@ -21,7 +21,7 @@ interface RichTextProps {
   onNotice: (text: string) => void;
 }
 
-const PICTURES_REMOVED = 'Images were not pasted. Please add them with the image button.';
+const PICTURES_REMOVED_MESSAGE = 'Images were not pasted. Please add them with the image button.';
 const EMPTY_HTML = '<p></p>';
 
 /** Editor for the text of a post. Its HTML contains only elements that the server allows. */
@@ -41,7 +41,7 @@ export function RichText({ labelledBy, html, isInvalid, hasAutoFocus, onChange, 
         'aria-required': 'true',
         'aria-keyshortcuts': 'Alt+F10',
       },
-      transformPastedHTML: (pasted) => cleanPastedHtml(pasted, () => onNotice(PICTURES_REMOVED)),
+      transformPastedHTML: (pasted) => cleanPastedHtml(pasted, () => onNotice(PICTURES_REMOVED_MESSAGE)),
     },
     onCreate: ({ editor: created }) => {
       // The user may be typing in another field when the editor has loaded.

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { schedulePost } from '../blog-queries.ts';
 import type { Post } from '../blog-queries.ts';
 import { useBlogDialogAction } from '../use-blog-change.ts';
-import { parseInputValue, toInputValue } from '../../../app/central-date-time.ts';
+import { parseDateTimeInputValue, toDateTimeInputValue } from '../../../app/central-date-time.ts';
 import styles from './rich-text.module.css';
 
 interface ScheduleDialogProps {
@@ -22,8 +22,8 @@ interface ScheduleDialogProps {
  */
 export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: ScheduleDialogProps) {
   const { draft, change, discard } = useTextDraft(`post-schedule:${post.id}`, {
-    publishAt: toInputValue(post.publishAt),
-    unpublishAt: toInputValue(post.unpublishAt),
+    publishAt: toDateTimeInputValue(post.publishAt),
+    unpublishAt: toDateTimeInputValue(post.unpublishAt),
   });
   const { publishAt, unpublishAt } = draft;
   const { formRef, errors, failure, check, showError } = useFormErrors<'publishAt' | 'unpublishAt'>();
@@ -33,8 +33,8 @@ export function ScheduleDialog({ post, saveWorkingCopy, onClose, onScheduled }: 
       send: async (api) =>
         schedulePost(api, post.id, {
           version: await saveWorkingCopy(),
-          publishAt: parseInputValue(publishAt),
-          unpublishAt: parseInputValue(unpublishAt),
+          publishAt: parseDateTimeInputValue(publishAt),
+          unpublishAt: parseDateTimeInputValue(unpublishAt),
         }),
       successText: 'Schedule saved',
       failureText: 'Failed to save the schedule',

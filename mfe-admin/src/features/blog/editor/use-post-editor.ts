@@ -13,7 +13,7 @@ import { useAppliedSchedule } from './use-applied-schedule.ts';
 const AUTOSAVE_DELAY_MS = 2_000;
 /** Interval at which a failed automatic save is repeated. */
 const AUTOSAVE_RETRY_MS = 15_000;
-const SAVE_FAILURE = 'Failed to save post';
+const SAVE_FAILED_MESSAGE = 'Failed to save post';
 const HTTP_UNAUTHORIZED = 401;
 
 /**
@@ -136,7 +136,8 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
       if (current) {
         setConflict(current);
         setAutosave(problem ? { reason: problem.detail } : 'failed');
-      } else toast({ kind: 'error', text: problem ? `${SAVE_FAILURE}. ${problem.detail}` : SAVE_FAILURE });
+      } else
+        toast({ kind: 'error', text: problem ? `${SAVE_FAILED_MESSAGE}. ${problem.detail}` : SAVE_FAILED_MESSAGE });
       if (post && isUnsaved && !current) restartAutosave();
     },
   });

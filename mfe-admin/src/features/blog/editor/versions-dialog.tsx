@@ -5,9 +5,9 @@ import { Button, Dialog, EmptyState, ErrorPanel, Loadable, RelativeTime } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextComparison } from '../../../app/text-comparison.tsx';
-import { BLOG_KEY, restoreVersion, versionListQuery, versionQuery } from '../blog-queries.ts';
+import { BLOG_KEY, restorePostVersion, postVersionListQuery, postVersionQuery } from '../blog-queries.ts';
 import type { Post, PostFields } from '../blog-queries.ts';
-import { COMPARED_LABELS, describeFields } from './describe-fields.ts';
+import { COMPARED_FIELD_LABELS, describeFields } from './describe-fields.ts';
 import type { PostLists } from './describe-fields.ts';
 import { toFields } from './post-form.ts';
 import type { PostDraft } from './post-form.ts';
@@ -15,7 +15,7 @@ import styles from './versions-dialog.module.css';
 
 const KIND_LABELS = { saved: 'Saved', autosaved: 'Working copy', restored: 'Restored' } as const;
 
-interface VersionsDialogProps {
+interface PostVersionsDialogProps {
   isOpen: boolean;
   onClose: () => void;
   postId: string;
@@ -36,15 +36,15 @@ export function VersionsDialog({
   lists,
   saveWorkingCopy,
   onRestore,
-}: VersionsDialogProps) {
+}: PostVersionsDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<number | null>(null);
-  const list = useQuery({ ...versionListQuery(api, postId), enabled: isOpen });
-  const version = useQuery({ ...versionQuery(api, postId, chosen ?? 0), enabled: chosen !== null });
+  const list = useQuery({ ...postVersionListQuery(api, postId), enabled: isOpen });
+  const version = useQuery({ ...postVersionQuery(api, postId, chosen ?? 0), enabled: chosen !== null });
   const restoration = useDialogAction({
     isOpen,
-    send: async (number: number) => restoreVersion(api, postId, { number, version: await saveWorkingCopy() }),
+    send: async (number: number) => restorePostVersion(api, postId, { number, version: await saveWorkingCopy() }),
     onSuccess: (post) => {
       toast({ kind: 'success', text: 'Version restored', detail: 'Readers see it when you save the post.' });
       onRestore(post);
@@ -127,7 +127,7 @@ interface ComparisonProps {
 
 /** Differences between a version and the editor. Compares the text word by word, and the other fields by value. */
 function Comparison({ before, after, lists }: ComparisonProps) {
-  const changes = listChanges(describeFields(before, lists), describeFields(after, lists), COMPARED_LABELS);
+  const changes = listChanges(describeFields(before, lists), describeFields(after, lists), COMPARED_FIELD_LABELS);
   return (
     <div className={styles.comparison}>
       <TextComparison

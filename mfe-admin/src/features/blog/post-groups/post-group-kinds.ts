@@ -50,7 +50,7 @@ const SLUG_FIELD: PostGroupField = {
 };
 const NAME_FIELD: PostGroupField = { name: 'name', label: 'Name', max: 100 };
 
-const toPath = (id: string) => ({ params: { path: { id } } });
+const toIdParams = (id: string) => ({ params: { path: { id } } });
 
 /** Reads fields by name, because the screens are the same for all kinds of groups. */
 const readFields = (group: PostGroup, names: readonly string[]): PostGroupDraft => {
@@ -75,9 +75,9 @@ export const categoryKind: PostGroupKind = {
     const body = { name, slug, description };
     return id === null
       ? unwrapResponse(api.POST('/api/admin/blog/categories', { body }))
-      : unwrapResponse(api.PUT('/api/admin/blog/categories/{id}', { ...toPath(id), body }));
+      : unwrapResponse(api.PUT('/api/admin/blog/categories/{id}', { ...toIdParams(id), body }));
   },
-  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/categories/{id}', toPath(id))),
+  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/categories/{id}', toIdParams(id))),
 };
 
 export const tagKind: PostGroupKind = {
@@ -92,9 +92,9 @@ export const tagKind: PostGroupKind = {
     const body = { name, slug };
     return id === null
       ? unwrapResponse(api.POST('/api/admin/blog/tags', { body }))
-      : unwrapResponse(api.PUT('/api/admin/blog/tags/{id}', { ...toPath(id), body }));
+      : unwrapResponse(api.PUT('/api/admin/blog/tags/{id}', { ...toIdParams(id), body }));
   },
-  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/tags/{id}', toPath(id))),
+  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/tags/{id}', toIdParams(id))),
 };
 
 export const authorKind: PostGroupKind = {
@@ -126,7 +126,7 @@ export const authorKind: PostGroupKind = {
     const body = { name, email, bio, avatarUrl: avatarUrl || null };
     return id === null
       ? unwrapResponse(api.POST('/api/admin/blog/authors', { body }))
-      : unwrapResponse(api.PUT('/api/admin/blog/authors/{id}', { ...toPath(id), body }));
+      : unwrapResponse(api.PUT('/api/admin/blog/authors/{id}', { ...toIdParams(id), body }));
   },
-  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/authors/{id}', toPath(id))),
+  remove: (api, id) => unwrapResponse(api.DELETE('/api/admin/blog/authors/{id}', toIdParams(id))),
 };

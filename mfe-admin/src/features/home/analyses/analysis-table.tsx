@@ -11,11 +11,11 @@ import { ANALYSES_KEY, analysisListQuery } from './analysis-queries.ts';
 
 type AnalysisSummary = Schemas['AnalysisSummary'];
 
-const LEAD_OPTIONS = [
+const LEAD_FILTER_OPTIONS = [
   { value: '', label: 'All analyses' },
   { value: 'without', label: 'Without a lead' },
 ];
-const PENDING_TEXTS: Readonly<Record<AnalysisSummary['state'], string>> = {
+const NO_ESTIMATE_TEXTS: Readonly<Record<AnalysisSummary['state'], string>> = {
   pending: 'No estimate yet',
   interim: 'No estimate yet',
   completed: 'No estimate',
@@ -51,7 +51,9 @@ const columns: readonly TableColumn<AnalysisSummary>[] = [
     key: 'estimate',
     header: 'Estimate',
     cell: ({ rentEstimate, unitCount, state }) =>
-      rentEstimate === null ? PENDING_TEXTS[state] : formatRent(computeRent({ rentPerUnit: rentEstimate, unitCount })),
+      rentEstimate === null
+        ? NO_ESTIMATE_TEXTS[state]
+        : formatRent(computeRent({ rentPerUnit: rentEstimate, unitCount })),
   },
   {
     key: 'lead',
@@ -100,7 +102,7 @@ export function AnalysisTable() {
         />
         <ToolbarSelect
           aria-label="Which analyses"
-          options={LEAD_OPTIONS}
+          options={LEAD_FILTER_OPTIONS}
           value={lead}
           onChange={({ target }) => change('lead', target.value)}
         />

@@ -16,7 +16,7 @@ type BrokerageTotal = Schemas['BrokerageTotal'];
 const YEAR_COUNT = 7;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });
-const formatDollars = (dollars: number): string => formatAmount(Math.round(dollars * 100));
+const formatDollarsAndCents = (dollars: number): string => formatAmount(Math.round(dollars * 100));
 
 const columns: readonly TableColumn<BrokerageTotal>[] = [
   {
@@ -30,7 +30,7 @@ const columns: readonly TableColumn<BrokerageTotal>[] = [
     ),
   },
   { key: 'count', header: 'Referrals', isNumeric: true, width: '6rem', cell: ({ count }) => formatCount(count) },
-  { key: 'total', header: 'Paid', isNumeric: true, width: '8rem', cell: ({ total }) => formatDollars(total) },
+  { key: 'total', header: 'Paid', isNumeric: true, width: '8rem', cell: ({ total }) => formatDollarsAndCents(total) },
   {
     key: 'form',
     header: '1099-NEC',
@@ -73,7 +73,7 @@ export function BrokerageDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
               rowKey={({ name }) => name}
               empty={<EmptyState title={`No referral fees were paid in ${year}`} />}
             />
-            <p>Form 1099-NEC is due for a total of {formatDollars(threshold)} or more.</p>
+            <p>Form 1099-NEC is due for a total of {formatDollarsAndCents(threshold)} or more.</p>
           </>
         )}
       </Loadable>

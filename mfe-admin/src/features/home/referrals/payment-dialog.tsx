@@ -10,11 +10,11 @@ import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
 import { useReferralDialogAction } from './use-referral-change.ts';
 
-const MAX_FEE = dollarsToCents(MAX_REFERRAL_FEE_DOLLARS) ?? 0;
+const MAX_FEE_CENTS = dollarsToCents(MAX_REFERRAL_FEE_DOLLARS) ?? 0;
 
 function findFeeError(cents: number | null): string | undefined {
   if (cents === null || cents === 0) return 'Enter an amount in dollars and cents.';
-  return cents > MAX_FEE ? `Enter at most ${formatAmount(MAX_FEE)}.` : undefined;
+  return cents > MAX_FEE_CENTS ? `Enter at most ${formatAmount(MAX_FEE_CENTS)}.` : undefined;
 }
 
 interface PaymentDialogProps {

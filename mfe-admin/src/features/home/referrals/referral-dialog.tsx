@@ -7,7 +7,7 @@ import type { Referral } from './referral-queries.ts';
 import styles from './referral-form.module.css';
 import { DIALOG_FIELDS, FIELD_LABELS, toReferralDraft, useReferralEdit } from './use-referral-edit.ts';
 
-const TYPE_OPTIONS = PROPERTY_TYPE_KEYS.map((key) => ({ value: key, label: PROPERTY_TYPES[key] }));
+const PROPERTY_TYPE_OPTIONS = PROPERTY_TYPE_KEYS.map((key) => ({ value: key, label: PROPERTY_TYPES[key] }));
 
 const INPUT_TYPES: Readonly<Partial<Record<ReferralField, string>>> = {
   realtorEmail: 'email',
@@ -17,8 +17,9 @@ const INPUT_TYPES: Readonly<Partial<Record<ReferralField, string>>> = {
 };
 
 const describeValue = (draft: ReferralDraft, field: ReferralField): string =>
-  (field === 'propertyType' ? TYPE_OPTIONS.find(({ value }) => value === draft[field])?.label : draft[field]) ||
-  'empty';
+  (field === 'propertyType'
+    ? PROPERTY_TYPE_OPTIONS.find(({ value }) => value === draft[field])?.label
+    : draft[field]) || 'empty';
 
 interface ReferralDialogProps {
   referral: Referral;
@@ -50,7 +51,7 @@ export function ReferralDialog({ referral, onClose }: ReferralDialogProps) {
         error={errors[field]}
       >
         {field === 'propertyType' ? (
-          <Select {...control(field)} options={TYPE_OPTIONS} />
+          <Select {...control(field)} options={PROPERTY_TYPE_OPTIONS} />
         ) : (
           <Input
             {...control(field)}

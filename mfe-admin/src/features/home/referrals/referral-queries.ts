@@ -45,11 +45,11 @@ export const brokerageTotalsQuery = (api: ApiClient, year: number) =>
     placeholderData: keepPreviousData,
   });
 
-const toPath = (id: string) => ({ params: { path: { id } } });
+const toIdParams = (id: string) => ({ params: { path: { id } } });
 
 /** Changes fields of a referral. @throws ApiProblem 409 with the current referral if it has another version */
 export const editReferral = (api: ApiClient, id: string, edit: Schemas['EditReferral']): Promise<Referral> =>
-  unwrapResponse(api.PATCH('/api/referrals/{id}', { ...toPath(id), body: edit }));
+  unwrapResponse(api.PATCH('/api/referrals/{id}', { ...toIdParams(id), body: edit }));
 
 /** Changes the status. Keeps the changes that other users have made to other fields in the meantime. */
 export async function changeReferralStatus(
@@ -68,13 +68,13 @@ export async function changeReferralStatus(
 
 /** Records the payment of the fee. A repeated call with the same fee changes nothing. */
 export const payReferral = (api: ApiClient, id: string, payment: Schemas['PayReferral']): Promise<Referral> =>
-  unwrapResponse(api.POST('/api/referrals/{id}/payment', { ...toPath(id), body: payment }));
+  unwrapResponse(api.POST('/api/referrals/{id}/payment', { ...toIdParams(id), body: payment }));
 
 export const deleteReferral = (api: ApiClient, id: string): Promise<unknown> =>
-  unwrapResponse(api.DELETE('/api/referrals/{id}', toPath(id)));
+  unwrapResponse(api.DELETE('/api/referrals/{id}', toIdParams(id)));
 
 export const restoreReferral = (api: ApiClient, id: string): Promise<Referral> =>
-  unwrapResponse(api.POST('/api/referrals/{id}/restore', toPath(id)));
+  unwrapResponse(api.POST('/api/referrals/{id}/restore', toIdParams(id)));
 
 export const acceptReferral = (api: ApiClient, id: string): Promise<Referral> =>
-  unwrapResponse(api.POST('/api/referrals/{id}/accept', toPath(id)));
+  unwrapResponse(api.POST('/api/referrals/{id}/accept', toIdParams(id)));

@@ -19,7 +19,7 @@ import {
 import type { Referral } from './referral-queries.ts';
 import { useReferralChange } from './use-referral-change.ts';
 
-const LIST_OPTIONS = [
+const LIST_FILTER_OPTIONS = [
   { value: '', label: 'All referrals' },
   ...REFERRAL_STATUSES.map((status) => ({ value: status, label: REFERRAL_STATUS_LABELS[status] })),
   { value: 'suspect', label: 'Suspected spam' },
@@ -86,8 +86,8 @@ export function ReferralTable() {
         />
         <ToolbarSelect
           aria-label="Which referrals"
-          options={LIST_OPTIONS}
-          value={LIST_OPTIONS.some(({ value }) => value === list) ? list : ''}
+          options={LIST_FILTER_OPTIONS}
+          value={LIST_FILTER_OPTIONS.some(({ value }) => value === list) ? list : ''}
           onChange={({ target }) => change('list', target.value)}
         />
         <Button variant="outline" onClick={() => setBrokeragesOpen(true)}>

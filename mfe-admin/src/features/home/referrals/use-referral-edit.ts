@@ -32,7 +32,7 @@ export const DIALOG_FIELDS: readonly ReferralField[] = [
   'notes',
 ];
 
-const SAVE_FAILED = 'Failed to update referral';
+const SAVE_FAILED_MESSAGE = 'Failed to update referral';
 
 type ReferralEdit = Edit<Referral, ReferralDraft>;
 
@@ -80,9 +80,9 @@ export function useReferralEdit(referral: Referral, onSaved: () => void) {
       void client.invalidateQueries({ queryKey: REFERRALS_KEY });
       return saved;
     },
-    explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED),
+    explainFailure: (error) => extendFailureMessage(error, SAVE_FAILED_MESSAGE),
     onSaved,
-    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED}. It was changed in the meantime.` }),
+    onUnseenConflict: () => toast({ kind: 'error', text: `${SAVE_FAILED_MESSAGE}. It was changed in the meantime.` }),
     storage: useDraft(`referral:${referral.id}`, isReferralEdit),
   });
   return {

@@ -7,7 +7,7 @@ import { useLiveRefetch, useTabFilters } from '../../../app/use-tab-filters.ts';
 import { DisableUserDialog } from './disable-user-dialog.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import { MarketingGrantDialog } from './marketing-grant-dialog.tsx';
-import { UnlinkDialog } from './unlink-dialog.tsx';
+import { UnlinkProviderDialog } from './unlink-provider-dialog.tsx';
 import { SecondFactorPolicy } from './second-factor-policy.tsx';
 import { createUserColumns } from './user-columns.tsx';
 import { changeRole, enableUser, endUserSessions, inviteUserAgain, userListQuery, USERS_KEY } from './user-queries.ts';
@@ -110,7 +110,7 @@ export function UserTable() {
       {unprotected && (
         <SecondFactorDialog key={unprotected.id} user={unprotected} onClose={() => setUnprotected(null)} />
       )}
-      {linked && <UnlinkDialog key={linked.id} user={linked} onClose={() => setLinked(null)} />}
+      {linked && <UnlinkProviderDialog key={linked.id} user={linked} onClose={() => setLinked(null)} />}
       <InviteDialog isOpen={isInviting} onClose={() => setInviting(false)} />
       <Dialog
         isOpen={resigningAdmin !== null}

@@ -3,7 +3,7 @@ import { Button, Instant, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Section } from '@epm/staff';
 import { formatAmount } from '../../../app/format-money.ts';
-import { useComparison } from '../use-comparison.ts';
+import { useStripeComparison } from '../use-stripe-comparison.ts';
 import { LeadLink } from './lead-link.tsx';
 import styles from './mismatch-list.module.css';
 
@@ -11,7 +11,7 @@ type Mismatch = Schemas['MoneyMismatch'];
 
 /** Section with the payments and invoices whose amounts in the ledger and at Stripe differ. */
 export function MismatchList({ mismatches }: { mismatches: readonly Mismatch[] }) {
-  const comparison = useComparison();
+  const comparison = useStripeComparison();
   const columns: readonly TableColumn<Mismatch>[] = [
     { key: 'what', header: 'For', isRowHeader: true, width: '20%', cell: ({ what }) => what },
     { key: 'lead', header: 'Lead', width: '18%', cell: (mismatch) => <LeadLink {...mismatch} /> },

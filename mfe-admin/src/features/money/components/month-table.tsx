@@ -12,9 +12,9 @@ type Month = Schemas['MoneyMonth'];
 /** Number of months that are shown initially. */
 const RECENT_MONTHS = 6;
 
-const AMOUNT_WIDTH = '14%';
+const AMOUNT_COLUMN_WIDTH = '14%';
 
-const formatFailed = ({ count, cents }: Month['failed']): string =>
+const formatFailedPayments = ({ count, cents }: Month['failed']): string =>
   count === 0 ? 'None' : `${formatCount(count)} ${count === 1 ? 'payment' : 'payments'}, ${formatAmount(cents)}`;
 
 const createColumns = (chosenMonth: string | undefined): readonly TableColumn<Month>[] => [
@@ -43,7 +43,7 @@ const createColumns = (chosenMonth: string | undefined): readonly TableColumn<Mo
     key,
     header,
     isNumeric: true,
-    width: AMOUNT_WIDTH,
+    width: AMOUNT_COLUMN_WIDTH,
     cell: (month: Month) => formatAmount(month[key]),
   })),
   {
@@ -51,7 +51,7 @@ const createColumns = (chosenMonth: string | undefined): readonly TableColumn<Mo
     header: 'Failed payments',
     isNumeric: true,
     width: '18%',
-    cell: ({ failed }) => formatFailed(failed),
+    cell: ({ failed }) => formatFailedPayments(failed),
   },
 ];
 

@@ -9,7 +9,7 @@ interface OpenAmountsProps {
   isEqualToStripe: boolean;
 }
 
-const formatTotal = (count: number, one: string, many: string): string =>
+const formatQuantity = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Section with the amounts that owners have not paid yet. */
@@ -21,14 +21,14 @@ export function OpenAmounts({ open: { payments, invoices }, isEqualToStripe }: O
           <dt>Card payments, open or settling</dt>
           <dd>
             <span className={styles.amount}>{formatAmount(payments.cents)}</span>
-            {formatTotal(payments.count, 'payment', 'payments')}
+            {formatQuantity(payments.count, 'payment', 'payments')}
           </dd>
         </div>
         <div>
           <dt>Invoices, sent and not paid</dt>
           <dd>
             <span className={styles.amount}>{formatAmount(invoices.cents)}</span>
-            {formatTotal(invoices.count, 'invoice', 'invoices')}
+            {formatQuantity(invoices.count, 'invoice', 'invoices')}
           </dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@ import { isConfirmationCanceled } from '@epm/staff';
 import { MenuButton } from '@epm/ui';
 import type { MenuItem } from '@epm/ui';
 import { useState } from 'react';
-import { createPreviewLink, getReason } from '../rollout-queries.ts';
+import { createVersionPreviewLink, getErrorReason } from '../rollout-queries.ts';
 
 interface VersionMenuProps {
   remote: string;
@@ -26,10 +26,10 @@ export function VersionMenu({ remote, version, percentage, isBusy, onSetRing, on
   async function withLink(handle: (url: string) => Promise<void> | void): Promise<void> {
     setCreatingLink(true);
     try {
-      await handle((await createPreviewLink(api, remote, version)).url);
+      await handle((await createVersionPreviewLink(api, remote, version)).url);
     } catch (error) {
       if (!isConfirmationCanceled(error))
-        toast({ kind: 'error', text: 'The preview could not be opened', detail: getReason(error) });
+        toast({ kind: 'error', text: 'The preview could not be opened', detail: getErrorReason(error) });
       throw error;
     } finally {
       setCreatingLink(false);

@@ -9,7 +9,7 @@ import { AREA_GUIDE_KEY, areaGuideQuery } from '../../../app/shared-queries.ts';
 import { RowTitle } from '../../../app/table-cells.tsx';
 import { useLiveRefetch } from '../../../app/use-tab-filters.ts';
 import { SectionLayout } from '../frame/section-page.tsx';
-import { ActivateDialog } from './activate-dialog.tsx';
+import { ActivateGuideDialog } from './activate-guide-dialog.tsx';
 import type { GuideVersion } from './area-guide-requests.ts';
 import styles from './area-guide.module.css';
 
@@ -48,7 +48,7 @@ export function Component() {
             />
             {isUploadOpen && <UploadDialog fiscalYear={fiscalYear + 1} onClose={() => setUploadOpen(false)} />}
             {chosen && (
-              <ActivateDialog
+              <ActivateGuideDialog
                 version={chosen}
                 activeId={versions.find(({ isActive }) => isActive)?.id ?? null}
                 onClose={() => setChosen(null)}

@@ -1,5 +1,5 @@
 /** HUD's code for the Des Moines-West Des Moines area. */
-const AREA_CODE = 'METRO19780';
+const HUD_AREA_CODE = 'METRO19780';
 
 /** Maximum file size. Larger files would block the page. HUD's file for the whole country is 5 MB. */
 export const MAX_FILE_BYTES = 20_000_000;
@@ -9,5 +9,5 @@ export const MAX_FILE_BYTES = 20_000_000;
  */
 export async function readHudFile(file: File): Promise<string> {
   const [headings = '', ...lines] = (await file.text()).replace(/^\uFEFF/, '').split(/\r?\n/);
-  return [headings, ...lines.filter((line) => line.includes(AREA_CODE))].join('\n');
+  return [headings, ...lines.filter((line) => line.includes(HUD_AREA_CODE))].join('\n');
 }

@@ -4,10 +4,10 @@ import { Button, Dialog, ErrorPanel, Field, Input } from '@epm/ui';
 import { useId } from 'react';
 import type { SubmitEvent } from 'react';
 import styles from './area-guide.module.css';
-import { CheckResult } from './check-result.tsx';
+import { HudFileCheckResult } from './hud-file-check-result.tsx';
 import { METRO_RENT_FIELDS, useHudUpload } from './use-hud-upload.ts';
 
-interface UploadDialogProps {
+interface HudUploadDialogProps {
   /** Suggested fiscal year. */
   fiscalYear: number;
   onClose: () => void;
@@ -17,7 +17,7 @@ interface UploadDialogProps {
  * Dialog that checks a HUD file, shows what it would change, and stores it as a version. Closing it keeps the input
  * except the file; Cancel discards it.
  */
-export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
+export function UploadDialog({ fiscalYear, onClose }: HudUploadDialogProps) {
   const { formRef, ...upload } = useHudUpload(fiscalYear, useHost(), onClose);
   const formId = useId();
   function submit(event: SubmitEvent) {
@@ -102,7 +102,7 @@ export function UploadDialog({ fiscalYear, onClose }: UploadDialogProps) {
           onCancel={upload.cancelCheck}
         />
       )}
-      <div role="status">{upload.result && <CheckResult result={upload.result} />}</div>
+      <div role="status">{upload.result && <HudFileCheckResult result={upload.result} />}</div>
       <div role="alert">{upload.failure && <ErrorPanel title={upload.failure} />}</div>
     </Dialog>
   );

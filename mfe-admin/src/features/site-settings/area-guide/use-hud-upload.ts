@@ -33,9 +33,9 @@ type NewVersion = Omit<Schemas['StoreHudFile'], 'id'>;
 type Draft = Record<MetroField | 'fiscalYear', string>;
 type HudField = keyof Draft | 'file';
 
-const CHECK_FAILED = 'The file could not be checked. Your input is still in the form. Try again.';
-const STORE_FAILED = 'The version could not be stored. Your input is still in the form. Try again.';
-const OUTCOME_UNKNOWN =
+const CHECK_FAILED_MESSAGE = 'The file could not be checked. Your input is still in the form. Try again.';
+const STORE_FAILED_MESSAGE = 'The version could not be stored. Your input is still in the form. Try again.';
+const OUTCOME_UNKNOWN_MESSAGE =
   'The server did not respond, so the version may already be stored. You can try again without creating a duplicate.';
 
 function validateUpload(file: File | null, draft: Draft): FieldErrors<HudField> {
@@ -83,7 +83,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       const body: HudFile = { csv: await readHudFile(chosen), fiscalYear: Number(draft.fiscalYear), metroRents };
       return { body, result: await checkHudFile(api, body, init) };
     },
-    onError: (error) => showHudError(error, CHECK_FAILED),
+    onError: (error) => showHudError(error, CHECK_FAILED_MESSAGE),
   });
   const refresh = () => void client.invalidateQueries({ queryKey: AREA_GUIDE_KEY });
   const storing = useIdempotentMutation({
@@ -97,7 +97,7 @@ export function useHudUpload(fiscalYear: number, { api, toast }: Host, onStored:
       refresh();
     },
     onError: (error) => {
-      showHudError(error, isServerRejection(error) ? STORE_FAILED : OUTCOME_UNKNOWN);
+      showHudError(error, isServerRejection(error) ? STORE_FAILED_MESSAGE : OUTCOME_UNKNOWN_MESSAGE);
       refresh();
     },
   });

@@ -6,7 +6,7 @@ import type { FieldErrors } from '@epm/staff';
 import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
-type Booking = Schemas['BookingSettings'];
+type BookingSettings = Schemas['BookingSettings'];
 
 /** Limits of the fields that contain a whole number, by name. */
 export const NUMBER_LIMITS = {
@@ -32,14 +32,14 @@ export interface BookingDraft extends Record<NumberField, string> {
   hours: Schemas['OpeningHours'][];
   daysOff: string[];
   bookingUrl: string;
-  staffMode: Booking['staffMode'];
+  staffMode: BookingSettings['staffMode'];
   staffIds: DraftStaffMember[];
 }
 
-const numberFields = Object.keys(NUMBER_LIMITS) as NumberField[];
+const NUMBER_FIELD_NAMES = Object.keys(NUMBER_LIMITS) as NumberField[];
 
 /** Creates the form definition. @param users all users, for the names of the staff members and for validation */
-export const createBookingForm = (users: readonly User[]): SettingFormDefinition<Booking, BookingDraft> => ({
+export const createBookingForm = (users: readonly User[]): SettingFormDefinition<BookingSettings, BookingDraft> => ({
   settingKey: 'walkthroughs',
   title: 'Booking rules',
   queryKey: [...SETTINGS_KEY, 'walkthroughs'],
@@ -68,7 +68,10 @@ export const createBookingForm = (users: readonly User[]): SettingFormDefinition
     bookingUrl: bookingUrl ?? '',
     staffMode,
     staffIds: staffIds.map((id) => ({ id, name: findStaffName(users, id) })),
-    ...(Object.fromEntries(numberFields.map((name) => [name, String(numbers[name])])) as Record<NumberField, string>),
+    ...(Object.fromEntries(NUMBER_FIELD_NAMES.map((name) => [name, String(numbers[name])])) as Record<
+      NumberField,
+      string
+    >),
   }),
   toFields: ({ hours, daysOff, bookingUrl, staffMode, staffIds, ...numbers }) => ({
     hours,
@@ -76,7 +79,10 @@ export const createBookingForm = (users: readonly User[]): SettingFormDefinition
     bookingUrl: bookingUrl.trim() || null,
     staffMode,
     staffIds: staffIds.map(({ id }) => id),
-    ...(Object.fromEntries(numberFields.map((name) => [name, Number(numbers[name])])) as Record<NumberField, number>),
+    ...(Object.fromEntries(NUMBER_FIELD_NAMES.map((name) => [name, Number(numbers[name])])) as Record<
+      NumberField,
+      number
+    >),
   }),
   validate: (draft) => ({
     ...findHourErrors(draft),
@@ -113,7 +119,7 @@ function findHourErrors({ hours, bookingUrl }: BookingDraft): FieldErrors {
 
 const findNumberErrors = (draft: BookingDraft): FieldErrors =>
   Object.fromEntries(
-    numberFields.flatMap((name) => {
+    NUMBER_FIELD_NAMES.flatMap((name) => {
       const [min, max] = NUMBER_LIMITS[name];
       const isValid = /^\d{1,3}$/.test(draft[name].trim()) && Number(draft[name]) >= min && Number(draft[name]) <= max;
       return isValid ? [] : [[name, `Enter a whole number from ${min} to ${max}.`]];

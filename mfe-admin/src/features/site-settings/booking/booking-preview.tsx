@@ -8,7 +8,7 @@ import type { BookingDraft } from './booking-form.ts';
 import styles from './booking-preview.module.css';
 import { bookingPreviewQuery } from './booking-queries.ts';
 
-const SHOWN_DAYS = 5;
+const MAX_SHOWN_DAYS = 5;
 const NO_BREAK_SPACE = '\u00a0';
 
 /** Groups times by day. */
@@ -47,14 +47,16 @@ export function BookingPreview({ form, draft }: BookingPreviewProps) {
             </p>
           )}
           <dl>
-            {days.slice(0, SHOWN_DAYS).map(([day, times]) => (
+            {days.slice(0, MAX_SHOWN_DAYS).map(([day, times]) => (
               <div key={day} className={styles.day}>
                 <dt>{day}</dt>
                 <dd>{times.map((time) => time.replace(' ', NO_BREAK_SPACE)).join(', ')}</dd>
               </div>
             ))}
           </dl>
-          {days.length > SHOWN_DAYS && <p className={styles.note}>And on {days.length - SHOWN_DAYS} more days.</p>}
+          {days.length > MAX_SHOWN_DAYS && (
+            <p className={styles.note}>And on {days.length - MAX_SHOWN_DAYS} more days.</p>
+          )}
           <OutsideBookings bookings={query.data.outside} />
         </>
       )}

@@ -7,7 +7,7 @@ import styles from './weekly-hours.module.css';
 
 type Hours = BookingDraft['hours'][number];
 
-const WEEKDAYS: readonly { key: Hours['weekday']; title: string }[] = [
+const WEEKDAYS_WITH_TITLES: readonly { key: Hours['weekday']; title: string }[] = [
   { key: 'monday', title: 'Monday' },
   { key: 'tuesday', title: 'Tuesday' },
   { key: 'wednesday', title: 'Wednesday' },
@@ -55,7 +55,7 @@ export function WeeklyHours({ edit }: { edit: SettingFormState<BookingDraft> }) 
       <p className={styles.note}>Central time. For a break, add a second span.</p>
       {edit.errors.hours && <FieldError>{edit.errors.hours}</FieldError>}
       <ul role="list">
-        {WEEKDAYS.map(({ key, title }) => {
+        {WEEKDAYS_WITH_TITLES.map(({ key, title }) => {
           const spans = hours.flatMap((span, index) => (span.weekday === key ? [index] : []));
           return (
             <li key={key} className={styles.day}>

@@ -15,7 +15,7 @@ interface MemberFieldsProps {
 /** Fields of a member of the team. */
 export const MemberFields = ({ edit, path, member }: MemberFieldsProps) => (
   <>
-    <SettingField edit={edit} path={`${path}.name`} label="Name" maxLength={100} hint={describeAddress(member)} />
+    <SettingField edit={edit} path={`${path}.name`} label="Name" maxLength={100} hint={describePageUrl(member)} />
     <SettingField edit={edit} path={`${path}.title`} label="Title" maxLength={100} />
     <SettingField edit={edit} path={`${path}.email`} label="Email" type="email" maxLength={254} isOptional />
     <SettingField edit={edit} path={`${path}.phone`} label="Phone" type="tel" maxLength={40} isOptional />
@@ -54,7 +54,7 @@ export const MemberFields = ({ edit, path, member }: MemberFieldsProps) => (
   </>
 );
 
-function describeAddress({ name, slug, biography }: MemberDraft): string {
+function describePageUrl({ name, slug, biography }: MemberDraft): string {
   if (biography.trim() === '') return 'First and last name.';
   const next = slugify(name);
   if (slug === null || slug === next) return `The page is /team/${next}.`;

@@ -41,7 +41,7 @@ const findFeatureErrors = ({ items }: PlansDraft): FieldErrors =>
   );
 
 /** Finds unknown placeholders. The server validates again. */
-const findBraceErrors = ({ items }: PlansDraft): FieldErrors =>
+const findPlaceholderErrors = ({ items }: PlansDraft): FieldErrors =>
   Object.fromEntries(
     items.flatMap((item, index) =>
       (['summary', 'features'] as const).flatMap((field) => {
@@ -76,7 +76,7 @@ export const plansForm: SettingFormDefinition<Plans, PlansDraft> = {
   }),
   validate: (draft) => ({
     ...findFeatureErrors(draft),
-    ...findBraceErrors(draft),
+    ...findPlaceholderErrors(draft),
     ...validateRequiredTexts(
       draft,
       draft.items.flatMap((_, index) => [`items.${index}.summary`, `items.${index}.features`]),

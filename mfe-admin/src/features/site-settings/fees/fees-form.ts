@@ -53,7 +53,7 @@ export const FEE_GROUPS: readonly { title: string; note: string; keys: readonly 
   },
 ];
 
-const MAX_DOLLARS = 100_000;
+const MAX_FEE_DOLLARS = 100_000;
 const PERIOD_SUFFIXES = { once: ', once', month: ' a month', referral: ' for each referral', incident: '' } as const;
 
 /** Returns the unit of a fee, for the hint of its field. */
@@ -100,9 +100,9 @@ function findFigureError(key: FeeKey, typed: string): string | null {
     return isValid ? null : `Enter a percentage from 0 to ${max}, with at most one decimal.`;
   }
   const cents = parseCents(text);
-  return cents !== null && cents <= MAX_DOLLARS * 100
+  return cents !== null && cents <= MAX_FEE_DOLLARS * 100
     ? null
-    : `Enter an amount from 0 to ${MAX_DOLLARS.toLocaleString('en-US')} dollars.`;
+    : `Enter an amount from 0 to ${MAX_FEE_DOLLARS.toLocaleString('en-US')} dollars.`;
 }
 
 function findDayError(day: string, newest: FeeScheduleEntry): string | null {

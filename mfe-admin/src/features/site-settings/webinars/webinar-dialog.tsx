@@ -4,7 +4,7 @@ import { ConflictDialog } from '@epm/staff';
 import { Button, Dialog, ErrorPanel, Field, Input, Select, Textarea } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { parseInputValue } from '../../../app/central-date-time.ts';
+import { parseDateTimeInputValue } from '../../../app/central-date-time.ts';
 import { useWebinarEdit } from './use-webinar-edit.ts';
 import styles from './webinar-dialog.module.css';
 import { FIELD_LABELS, toDraft } from './webinar-form.ts';
@@ -32,7 +32,7 @@ export function WebinarDialog({ webinar, waitingCount, onClose }: WebinarDialogP
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => edit.change({ [field]: target.value }),
   });
-  const start = parseInputValue(draft.start);
+  const start = parseDateTimeInputValue(draft.start);
   return (
     <Dialog
       isOpen

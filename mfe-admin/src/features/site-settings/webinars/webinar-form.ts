@@ -1,6 +1,6 @@
 import { HTTPS_URL_MESSAGE, isHttpsUrl, WEBINAR_EVENT_BOUNDS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
-import { parseInputValue, toInputValue } from '../../../app/central-date-time.ts';
+import { parseDateTimeInputValue, toDateTimeInputValue } from '../../../app/central-date-time.ts';
 import type { Webinar } from './webinar-queries.ts';
 
 /** Fields as the admin entered them. */
@@ -56,7 +56,7 @@ export const toDraft = (webinar: Webinar): WebinarDraft => ({
   title: webinar.title,
   summary: webinar.summary,
   points: webinar.points.join('\n'),
-  start: webinar.start && toInputValue(webinar.start),
+  start: webinar.start && toDateTimeInputValue(webinar.start),
   durationMinutes: String(webinar.durationMinutes),
   joinUrl: webinar.joinUrl,
   hostSlug: webinar.hostSlug ?? '',
@@ -90,7 +90,7 @@ export const toFields = (draft: WebinarDraft): Omit<Schemas['CreateWebinar'], 'i
     title,
     summary,
     points: toPoints(points),
-    start: parseInputValue(start) ?? '',
+    start: parseDateTimeInputValue(start) ?? '',
     durationMinutes: Number(durationMinutes),
     joinUrl,
     hostSlug: hostSlug || null,

@@ -5,14 +5,14 @@ import { removeImage, restoreImage } from './image-queries.ts';
 import type { ImageSlot } from './image-queries.ts';
 import { useSlotChange } from './use-slot-change.ts';
 
-interface RemoveDialogProps {
+interface RemoveImageDialogProps {
   slot: ImageSlot;
   kind: ImageKind;
   onClose: () => void;
 }
 
 /** Dialog that confirms the removal of a picture. The toast afterward offers to undo it. */
-export function RemoveDialog({ slot, kind, onClose }: RemoveDialogProps) {
+export function RemoveImageDialog({ slot, kind, onClose }: RemoveImageDialogProps) {
   const { api } = useHost();
   const undo = useSlotChange({
     send: (removed: ImageSlot) => restoreImage(api, removed.type, { number: slot.version, version: removed.version }),

@@ -7,7 +7,7 @@ import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
 /** Creates calendar files for walkthroughs, with the company as organizer. */
 @Injectable()
-export class WalkthroughCalendars {
+export class WalkthroughCalendarFiles {
   private readonly host: string;
 
   constructor(

@@ -9,7 +9,7 @@ import { checkAuditLog } from './audit-queries.ts';
 import styles from './audit-page.module.css';
 
 /** Result of the last check, with a button that starts another check. */
-export function CheckStatus() {
+export function AuditCheckStatus() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { data: state } = useQuery(auditStateQuery(api));

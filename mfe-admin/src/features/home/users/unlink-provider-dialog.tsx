@@ -4,13 +4,13 @@ import { unlinkProvider } from './user-queries.ts';
 import type { User } from './user-queries.ts';
 import { useUserDialogAction } from './use-user-change.ts';
 
-interface UnlinkDialogProps {
+interface UnlinkProviderDialogProps {
   user: User;
   onClose: () => void;
 }
 
 /** Dialog that confirms unlinking a user from the account at the OpenID provider. */
-export function UnlinkDialog({ user, onClose }: UnlinkDialogProps) {
+export function UnlinkProviderDialog({ user, onClose }: UnlinkProviderDialogProps) {
   const change = useUserDialogAction({
     send: unlinkProvider,
     getSuccessText: ({ email }) => `${email} is unlinked from the company sign-in`,

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { compareWithStripe, MONEY_KEY, moneyQuery } from './money-queries.ts';
 
 /** Compares a payment or an invoice with Stripe, and shows whether they still differ. */
-export function useComparison() {
+export function useStripeComparison() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   return useMutation({

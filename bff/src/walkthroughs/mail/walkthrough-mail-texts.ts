@@ -3,7 +3,7 @@ import { formatClock } from '@epm/contract';
 /** Reason for an email about a walkthrough. */
 export type WalkthroughOccasion = 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'unavailable';
 
-interface WalkthroughMessages {
+interface WalkthroughMailTexts {
   subject: string;
   headline: string;
   opening: string;
@@ -16,12 +16,12 @@ interface WalkthroughMessages {
  * @param day day of the walkthrough, such as 'Thursday, December 10'
  * @param start ISO 8601 instant
  */
-export function getMessagesFor(
+export function getWalkthroughMailTexts(
   occasion: WalkthroughOccasion,
   { day, start }: { day: string; start: string },
-): WalkthroughMessages {
+): WalkthroughMailTexts {
   const when = `${day} at ${formatClock(start)}`;
-  const messagesByOccasion: Record<WalkthroughOccasion, WalkthroughMessages> = {
+  const messagesByOccasion: Record<WalkthroughOccasion, WalkthroughMailTexts> = {
     confirmed: {
       subject: `Your walkthrough: ${when}`,
       headline: 'Your walkthrough is booked',

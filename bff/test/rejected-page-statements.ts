@@ -1,7 +1,7 @@
 import type { ArchiveOptions } from './version-archives.ts';
 
 /** Statements that a remote runs while a page is rendered, each with the reason why the page is rejected. */
-export const PAGE_FAULTS: readonly (readonly [string, string])[] = [
+export const REJECTED_PAGE_STATEMENTS: readonly (readonly [string, string])[] = [
   [
     'exports.createRoutes.loaderData = { total: 10n }',
     'Its data contains a bigint as total, which is not JSON; convert it',
@@ -40,9 +40,11 @@ export const PAGE_FAULTS: readonly (readonly [string, string])[] = [
 ];
 
 /** Returns an archive with one page for each fault. */
-export function createFaultyArchive(): ArchiveOptions {
-  const routes = PAGE_FAULTS.map((_, index) => ({ id: `page-${index}`, path: `/fault-${index}` }));
-  const cases = PAGE_FAULTS.map(([code], index) => `if (path === '/fault-${index}') { ${code}; }`).join('\n');
+export function createArchiveWithRejectedPages(): ArchiveOptions {
+  const routes = REJECTED_PAGE_STATEMENTS.map((_, index) => ({ id: `page-${index}`, path: `/fault-${index}` }));
+  const cases = REJECTED_PAGE_STATEMENTS.map(([code], index) => `if (path === '/fault-${index}') { ${code}; }`).join(
+    '\n',
+  );
   const serverCode = `const library = require('greeting');
     exports.createRoutes = Object.assign((path, fetch) => {
       exports.createRoutes.loaderData = {}; ${cases} return 'fine'; }, { library, routes: ${JSON.stringify(routes)} });`;

@@ -6,7 +6,7 @@ import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
 import { activateGuide } from './area-guide-requests.ts';
 import type { GuideVersion } from './area-guide-requests.ts';
 
-interface ActivateDialogProps {
+interface ActivateGuideDialogProps {
   version: GuideVersion;
   /** The version that is active now. Null for the built-in guide. */
   activeId: string | null;
@@ -14,7 +14,11 @@ interface ActivateDialogProps {
 }
 
 /** Dialog that asks the admin to confirm the activation of another area guide version for later reports. */
-export function ActivateDialog({ version: { id, fiscalYear, zipCount }, activeId, onClose }: ActivateDialogProps) {
+export function ActivateGuideDialog({
+  version: { id, fiscalYear, zipCount },
+  activeId,
+  onClose,
+}: ActivateGuideDialogProps) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const activation = useDialogAction({

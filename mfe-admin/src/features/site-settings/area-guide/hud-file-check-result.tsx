@@ -7,7 +7,7 @@ import styles from './area-guide.module.css';
 type Change = Schemas['AreaGuideChange'];
 
 /** Maximum number of changes in the table. The sentence above the table counts all changes. */
-const MAX_SHOWN = 20;
+const MAX_SHOWN_CHANGES = 20;
 
 const formatRent = (rent: number | null): string => (rent === null ? 'Metro area' : formatDollars(rent));
 
@@ -22,7 +22,7 @@ const formatChange = (percent: number | null): string =>
   percent === null ? '' : `${percent > 0 ? '+' : ''}${percent}%`;
 
 /** Shows the errors of a file, or the changes that it would make. */
-export function CheckResult({ result: { faults, zipCount, changes } }: { result: Schemas['HudFileCheck'] }) {
+export function HudFileCheckResult({ result: { faults, zipCount, changes } }: { result: Schemas['HudFileCheck'] }) {
   if (faults.length > 0)
     return (
       <ul role="list" aria-label="Errors in the file">
@@ -43,7 +43,7 @@ export function CheckResult({ result: { faults, zipCount, changes } }: { result:
         <Table
           label="Largest changes of the rent for three bedrooms"
           columns={COLUMNS}
-          rows={changes.slice(0, MAX_SHOWN)}
+          rows={changes.slice(0, MAX_SHOWN_CHANGES)}
           rowKey={({ zipCode }) => zipCode}
         />
       )}

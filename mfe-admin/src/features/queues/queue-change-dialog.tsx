@@ -2,7 +2,7 @@ import { Button, Dialog } from '@epm/ui';
 import type { QueueChange } from './queue-queries.ts';
 import { getQueueTitle } from './queue-title.ts';
 
-interface QueueDialogProps {
+interface QueueChangeDialogProps {
   /** Change to confirm. Null while the dialog is closed. */
   change: QueueChange | null;
   onClose: () => void;
@@ -22,7 +22,7 @@ const ACTION_TEXTS = {
 } as const;
 
 /** Dialog that confirms pausing or resuming a queue. */
-export function QueueDialog({ change, onClose, onConfirm }: QueueDialogProps) {
+export function QueueChangeDialog({ change, onClose, onConfirm }: QueueChangeDialogProps) {
   const { verb, description } = ACTION_TEXTS[change?.action ?? 'pause'];
   return (
     <Dialog

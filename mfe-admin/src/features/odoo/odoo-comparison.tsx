@@ -9,7 +9,7 @@ import { comparisonQuery } from './comparison-queries.ts';
 import styles from './odoo-sync-page.module.css';
 
 /** Button that compares all leads with Odoo after a confirmation, and the progress of the comparison. */
-export function ComparisonCard() {
+export function OdooComparison() {
   const { api } = useHost();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { data, isError } = useQuery(comparisonQuery(api));
@@ -22,14 +22,14 @@ export function ComparisonCard() {
         Compare all leads
       </Button>
       <p role="status" className={styles.text}>
-        {isError ? 'The progress could not be loaded.' : data && <Progress comparison={data} />}
+        {isError ? 'The progress could not be loaded.' : data && <ComparisonProgress comparison={data} />}
       </p>
       <ComparisonDialog isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
     </>
   );
 }
 
-function Progress({ comparison }: { comparison: Schemas['CrmComparison'] }) {
+function ComparisonProgress({ comparison }: { comparison: Schemas['CrmComparison'] }) {
   const { startedAt, finishedAt, compared, different } = comparison;
   if (startedAt === null) return 'The leads have never been compared.';
   const counts = `${formatCount(compared)} compared, ${formatCount(different)} different`;
