@@ -30,6 +30,7 @@ async function occupyBothConnections(pool: Database): Promise<() => Promise<unkn
       started.resolve();
       await released;
     });
+    done.catch(started.reject);
     return { started: started.promise, done };
   });
   await Promise.all(transactions.map(({ started }) => started));
@@ -48,9 +49,7 @@ it('returns 201 for each of 300 parallel submissions with a pool of 10 connectio
 });
 
 it('returns 503 server.busy with Retry-After when no connection becomes free in time, and recovers', async () => {
-  const release = await occupyBothConnections(
-    await startSite({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '2000', DATABASE_TIMEOUT_MS: '1000' }),
-  );
+  const release = await occupyBothConnections(await startSite({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '2000' }));
   const { status, body, headers } = await site.call('/api/analyses', { body: buildAnalysisForm() });
   expect([status, headers.get('retry-after')]).toEqual([503, '10']);
   expect(body).toMatchObject({
