@@ -12,7 +12,7 @@ const createError = (status: number, more: object = {}) =>
     ...more,
   });
 
-describe('extractCurrent', () => {
+describe('extractCurrentRecord', () => {
   it('returns the current record of a 409 response', () => {
     expect(extractCurrentRecord(createError(409, { current: { version: 2 } }))).toEqual({ version: 2 });
   });

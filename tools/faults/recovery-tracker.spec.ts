@@ -15,7 +15,7 @@ function createRecoveries() {
   return { units, clock, recoveries };
 }
 
-describe('Recoveries', () => {
+describe('RecoveryTracker', () => {
   it('measures the time from the kill until the unit starts again or ends', async () => {
     const { units, clock, recoveries } = createRecoveries();
     units.set('a', 1).set('b', 1);

@@ -65,7 +65,7 @@ it('closes connections while the API is unavailable, and serves requests after a
   await front.close();
 });
 
-describe('ApiFront', () => {
+describe('ApiProxy', () => {
   let front: ApiProxy;
   let port: number;
   afterEach(() => front.close());
