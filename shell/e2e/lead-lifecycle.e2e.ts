@@ -1,4 +1,4 @@
-import { LEAD_STATUS_ENTRIES } from '@epm/contract';
+import { LEAD_STATUS } from '@epm/contract';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { createKeyboardDriver, createMouseDriver } from './input-drivers.ts';
@@ -129,7 +129,7 @@ async function moveLeadThroughAllStages(owner: Participant, staff: Participant, 
   await openBoard(staff, email);
   await input.dragBy(
     leadCard(page, 'Property Enrolled', name),
-    LEAD_STATUS_ENTRIES.closed.column! - LEAD_STATUS_ENTRIES.enrolled.column!,
+    LEAD_STATUS.closed.column! - LEAD_STATUS.enrolled.column!,
   );
   const closed = leadCard(page, 'Closed', name);
   await input.press(closed.getByRole('link', { name }));

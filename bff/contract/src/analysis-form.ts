@@ -1,6 +1,6 @@
 import { INVALID_ADDRESS_MESSAGE, isStreet, INVALID_ZIP_MESSAGE } from './address.ts';
 import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
-import { hasLink, LINK_NOT_ALLOWED_MESSAGE } from './link-free.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { findPlausibilityQuestions } from './plausible-facts.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
@@ -94,7 +94,7 @@ export function findPropertyErrors(draft: PropertyDraft, year: number): Partial<
   for (const field of ['streetAddress', 'city'] as const) {
     const { max } = ANALYSIS_BOUNDS[field];
     if (draft[field].trim().length > max) errors[field] = `Use at most ${max} characters.`;
-    else if (hasLink(draft[field])) errors[field] = LINK_NOT_ALLOWED_MESSAGE;
+    else if (hasLink(draft[field])) errors[field] = LINK_MESSAGE;
   }
   if (!errors.streetAddress && !isStreet(draft.streetAddress)) errors.streetAddress = INVALID_ADDRESS_MESSAGE;
   if (!errors.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) errors.zipCode = INVALID_ZIP_MESSAGE;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   formatOutOfRangeNotice,
   formatFieldValue,
-  parseCalculatorField,
+  parseField,
   parseRentVsSellInputs,
   RENT_VS_SELL_FIELDS,
 } from './calculator-fields.ts';
@@ -20,10 +20,10 @@ describe('a dollar field', () => {
     ['$', 0],
     ['-5', 5],
     ['999999999999', 100000000],
-  ])('parses the dollar amount %j as %d', (text, value) => expect(parseCalculatorField(text, homeValue)).toBe(value));
+  ])('parses the dollar amount %j as %d', (text, value) => expect(parseField(text, homeValue)).toBe(value));
 
   it.each(['abc', '1e9', '0x10', '1.2.3', '<b>', '9'.repeat(400)])('returns null for the dollar amount %j', (text) => {
-    expect(parseCalculatorField(text, homeValue)).toBeNull();
+    expect(parseField(text, homeValue)).toBeNull();
   });
 });
 
@@ -37,12 +37,12 @@ describe('a percent field', () => {
     ['', 0],
     ['99', 30],
     ['-1', 0],
-  ])('parses the rate %j as %d', (text, value) => expect(parseCalculatorField(text, interestRate)).toBe(value));
+  ])('parses the rate %j as %d', (text, value) => expect(parseField(text, interestRate)).toBe(value));
 
   it('accepts a negative rate only for appreciation', () => {
-    expect(parseCalculatorField('-2.5', appreciationRate)).toBe(-2.5);
-    expect(parseCalculatorField('−2.5', appreciationRate)).toBe(-2.5);
-    expect(parseCalculatorField('-', appreciationRate)).toBe(0);
+    expect(parseField('-2.5', appreciationRate)).toBe(-2.5);
+    expect(parseField('−2.5', appreciationRate)).toBe(-2.5);
+    expect(parseField('-', appreciationRate)).toBe(0);
   });
 });
 
@@ -53,7 +53,7 @@ it.each([
   ['31', 30],
   ['12', 12],
 ])('parses the years %j as %d', (text, value) => {
-  expect(parseCalculatorField(text, yearsToHold)).toBe(value);
+  expect(parseField(text, yearsToHold)).toBe(value);
 });
 
 it('adds thousands separators to dollar amounts only', () => {

@@ -37,7 +37,7 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
  * limits becomes the nearest limit.
  * @returns null if the text is not a number
  */
-export function parseCalculatorField(text: string, { kind, min, max }: CalculatorField): number | null {
+export function parseField(text: string, { kind, min, max }: CalculatorField): number | null {
   const value = parseNumber(text, kind);
   return value === null ? null : Math.min(max, Math.max(min, value)) || 0;
 }
@@ -86,7 +86,7 @@ export function parseFields<Name extends string>(
   const values: Record<Name, number> = { ...defaults };
   for (const name of Object.keys(fields) as Name[]) {
     const given = getText(name);
-    values[name] = (given === null ? null : parseCalculatorField(given, fields[name])) ?? defaults[name];
+    values[name] = (given === null ? null : parseField(given, fields[name])) ?? defaults[name];
   }
   return values;
 }

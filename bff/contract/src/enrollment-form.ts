@@ -1,6 +1,6 @@
 import { INVALID_ADDRESS_MESSAGE, isStreet, INVALID_ZIP_MESSAGE } from './address.ts';
 import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
-import { hasLink, LINK_NOT_ALLOWED_MESSAGE } from './link-free.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import type { OfferedHome } from './home-figures.ts';
 import { resolvePlan } from './offers.ts';
 import type { PlanKey } from './offers.ts';
@@ -84,7 +84,7 @@ export function findEnrollmentErrors(draft: EnrollmentDraft): Partial<Record<Enr
     const { max } = ENROLLMENT_BOUNDS[field];
     if (!text.trim()) errors[field] = ENROLLMENT_MESSAGES[field];
     else if (text.trim().length > max) errors[field] = `Use at most ${max} characters.`;
-    else if (hasLink(text)) errors[field] = LINK_NOT_ALLOWED_MESSAGE;
+    else if (hasLink(text)) errors[field] = LINK_MESSAGE;
     else if (field === 'streetAddress' && !isStreet(text)) errors[field] = INVALID_ADDRESS_MESSAGE;
   }
   if (!zipCode.trim()) errors.zipCode = ENROLLMENT_MESSAGES.zipCode;

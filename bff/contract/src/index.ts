@@ -113,7 +113,7 @@ export { MAX_EMAIL_LENGTH, isEmail, deriveNameFromEmail, normalizeEmail } from '
 export { LEDGER_KIND_LABELS, LEDGER_KINDS } from './ledger-kinds.ts';
 export type { LedgerKind } from './ledger-kinds.ts';
 export { HTTPS_URL_MESSAGE, isHttpsUrl } from './https-url.ts';
-export { LINK_NOT_ALLOWED_MESSAGE, hasLink } from './link-free.ts';
+export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES, QUEUE_TITLES } from './job-titles.ts';
 export { toEventTime, formatEventTime } from './event-time.ts';
 export { getEnrollmentSmsConsentWording } from './enrollment-consent.ts';
@@ -165,7 +165,7 @@ export {
   isLeadStatus,
   isNewLead,
   LEAD_STAGES,
-  LEAD_STATUS_ENTRIES,
+  LEAD_STATUS,
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
   parseLeadStatus,
@@ -208,7 +208,7 @@ export {
   fillMergeFields,
   findMergeProblems,
   isLinkField,
-  isVisitorEnteredField,
+  isTypedField,
   isWebUrl,
   listMergeFields,
   listUsedFields,
@@ -262,7 +262,7 @@ export {
   findReferralErrors,
 } from './referral-form.ts';
 export type { ReferralDraft, ReferralField } from './referral-form.ts';
-export { getForm1099FilingThreshold } from './form-1099.ts';
+export { getFilingThreshold } from './form-1099.ts';
 export { MAX_REFERRAL_FEE_DOLLARS, REFERRAL_STATUSES, REFERRAL_STATUS_LABELS } from './referral-status.ts';
 export type { ReferralStatus } from './referral-status.ts';
 export {
@@ -276,7 +276,7 @@ export { CALCULATOR_EMAIL_CONSENT, UNLOCK_FORM_MESSAGES, findUnlockFormErrors } 
 export {
   formatOutOfRangeNotice,
   formatFieldValue,
-  parseCalculatorField,
+  parseField,
   parseRentVsSellInputs,
   RENT_VS_SELL_FIELDS,
 } from './calculator-fields.ts';
@@ -300,7 +300,7 @@ export {
 } from './rent-vs-sell-realistic.ts';
 export type { RealisticAssumptions, RealisticRates, RealisticRentVsSell } from './rent-vs-sell-realistic.ts';
 export { computeSensitivity } from './rent-vs-sell-sensitivity.ts';
-export type { SensitivityField } from './rent-vs-sell-sensitivity.ts';
+export type { SwingField } from './rent-vs-sell-sensitivity.ts';
 export { RENT_VS_SELL_MODEL, computeRentVsSell } from './rent-vs-sell.ts';
 export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { deriveSetupSteps } from './setup-progress.ts';

@@ -3,7 +3,7 @@ import {
   isDecided,
   isNewLead,
   LEAD_STAGES,
-  LEAD_STATUS_ENTRIES,
+  LEAD_STATUS,
   LEAD_STATUS_LABELS,
   LEAD_STATUSES,
   parseLeadStatus,
@@ -42,9 +42,7 @@ describe('the lead statuses', () => {
   });
 
   it('gives each status its specified color', () => {
-    expect(
-      Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS_ENTRIES[status].color])),
-    ).toMatchObject({
+    expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].color]))).toMatchObject({
       leads: 'gray',
       new_lead: 'gray',
       analysis_submitted: 'blue',
@@ -70,15 +68,15 @@ describe('the lead statuses', () => {
   });
 
   it('orders the board columns, each of which has a dashboard tile', () => {
-    const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS_ENTRIES[stage].column);
-    expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS_ENTRIES[stage].column, stage]))).toEqual({
+    const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
+    expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS[stage].column, stage]))).toEqual({
       1: 'leads',
       2: 'analysis_submitted',
       3: 'walkthrough_scheduled',
       4: 'enrolled',
       5: 'closed',
     });
-    expect(columns.filter((stage) => !LEAD_STATUS_ENTRIES[stage].tile)).toEqual([]);
+    expect(columns.filter((stage) => !LEAD_STATUS[stage].tile)).toEqual([]);
   });
 
   it('gives each stage a unique label', () => {
@@ -88,10 +86,7 @@ describe('the lead statuses', () => {
   it('defines the effect of a booking and of an enrollment for each status', () => {
     expect(
       Object.fromEntries(
-        LEAD_STATUSES.map((status) => [
-          status,
-          [LEAD_STATUS_ENTRIES[status].walkthroughPhase, LEAD_STATUS_ENTRIES[status].enrollment],
-        ]),
+        LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].walkthroughPhase, LEAD_STATUS[status].enrollment]]),
       ),
     ).toEqual({
       leads: ['none', 'enrolls'],
@@ -108,7 +103,7 @@ describe('the lead statuses', () => {
   });
 
   it('lists the outcome stages last', () => {
-    const outcomes = LEAD_STAGES.filter((stage) => LEAD_STATUS_ENTRIES[stage].isOutcome);
+    const outcomes = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].isOutcome);
     expect(LEAD_STAGES.slice(-outcomes.length)).toEqual(outcomes);
   });
 });

@@ -135,7 +135,7 @@ const STATUS_TABLE = {
 
 export type LeadStatus = keyof typeof STATUS_TABLE;
 
-export const LEAD_STATUS_ENTRIES: Readonly<Record<LeadStatus, LeadStatusEntry>> = STATUS_TABLE;
+export const LEAD_STATUS: Readonly<Record<LeadStatus, LeadStatusEntry>> = STATUS_TABLE;
 
 export const LEAD_STATUSES = Object.keys(STATUS_TABLE) as readonly LeadStatus[] as readonly [
   LeadStatus,
@@ -143,11 +143,11 @@ export const LEAD_STATUSES = Object.keys(STATUS_TABLE) as readonly LeadStatus[] 
 ];
 
 export const LEAD_STATUS_LABELS = Object.fromEntries(
-  LEAD_STATUSES.map((status) => [status, LEAD_STATUS_ENTRIES[status].label]),
+  LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].label]),
 ) as Readonly<Record<LeadStatus, string>>;
 
 /** Returns the stage of a status: `leads` for every status of a new lead. */
-export const getStageForStatus = (status: LeadStatus): LeadStatus => LEAD_STATUS_ENTRIES[status].stage ?? status;
+export const getStageForStatus = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
 
 /** Stages that users can choose from. A list of all statuses would contain 'New Lead' twice. */
 export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter(
@@ -155,7 +155,7 @@ export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter(
 );
 
 /** First outcome in menus, which show a divider above it. */
-export const FIRST_OUTCOME = LEAD_STAGES.find((stage) => LEAD_STATUS_ENTRIES[stage].isOutcome);
+export const FIRST_OUTCOME = LEAD_STAGES.find((stage) => LEAD_STATUS[stage].isOutcome);
 
 export interface PipelineTileText {
   /** Status that the tile counts and links to in the lead list. */
@@ -166,7 +166,7 @@ export interface PipelineTileText {
 
 /** Tiles of the dashboard, in order. The tile `leads` counts all new leads. */
 export const PIPELINE_TILES: readonly PipelineTileText[] = LEAD_STAGES.flatMap((status) => {
-  const { tile } = LEAD_STATUS_ENTRIES[status];
+  const { tile } = LEAD_STATUS[status];
   return tile ? [{ status, ...tile }] : [];
 });
 
@@ -194,5 +194,5 @@ export function isNewLead(status: LeadStatus): boolean {
 
 /** Returns whether the owner has decided, which ends the nurture sequences for the lead. */
 export function isDecided(status: LeadStatus): boolean {
-  return LEAD_STATUS_ENTRIES[status].nurture === 'ends';
+  return LEAD_STATUS[status].nurture === 'ends';
 }

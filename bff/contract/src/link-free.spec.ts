@@ -1,6 +1,6 @@
 import { findPropertyErrors, EMPTY_PROPERTY } from './analysis-form.ts';
 import { findEnrollmentErrors } from './enrollment-form.ts';
-import { hasLink, LINK_NOT_ALLOWED_MESSAGE } from './link-free.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { findReferralErrors, EMPTY_REFERRAL } from './referral-form.ts';
 import { findWebinarRegistrationErrors } from './webinar-form.ts';
 
@@ -72,8 +72,8 @@ test('rejects a link in a name or an address field of every public form', () => 
   expect(
     findPropertyErrors({ ...EMPTY_PROPERTY, city: textWithLink, streetAddress: textWithLink }, 2026),
   ).toMatchObject({
-    streetAddress: LINK_NOT_ALLOWED_MESSAGE,
-    city: LINK_NOT_ALLOWED_MESSAGE,
+    streetAddress: LINK_MESSAGE,
+    city: LINK_MESSAGE,
   });
   const enrollment = {
     propertyType: '',
@@ -88,9 +88,9 @@ test('rejects a link in a name or an address field of every public form', () => 
   expect(
     findEnrollmentErrors({ ...enrollment, streetAddress: textWithLink, city: textWithLink, name: textWithLink }),
   ).toMatchObject({
-    streetAddress: LINK_NOT_ALLOWED_MESSAGE,
-    city: LINK_NOT_ALLOWED_MESSAGE,
-    name: LINK_NOT_ALLOWED_MESSAGE,
+    streetAddress: LINK_MESSAGE,
+    city: LINK_MESSAGE,
+    name: LINK_MESSAGE,
   });
   const names = {
     realtorName: textWithLink,
@@ -98,7 +98,7 @@ test('rejects a link in a name or an address field of every public form', () => 
     clientName: textWithLink,
     propertyAddress: textWithLink,
   };
-  const errors = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_NOT_ALLOWED_MESSAGE]));
+  const errors = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_MESSAGE]));
   expect(
     findReferralErrors({
       ...EMPTY_REFERRAL,
@@ -107,7 +107,5 @@ test('rejects a link in a name or an address field of every public form', () => 
       notes: 'See https://listing.example',
     }),
   ).toMatchObject(errors);
-  expect(findWebinarRegistrationErrors({ name: textWithLink, email: '' })).toMatchObject({
-    name: LINK_NOT_ALLOWED_MESSAGE,
-  });
+  expect(findWebinarRegistrationErrors({ name: textWithLink, email: '' })).toMatchObject({ name: LINK_MESSAGE });
 });

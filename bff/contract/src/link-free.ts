@@ -1,5 +1,5 @@
 /** Message under a name or address field that contains a link. The server returns the same message. */
-export const LINK_NOT_ALLOWED_MESSAGE = 'Leave out web and email addresses. In a name, put a space after the dot.';
+export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a space after the dot.';
 
 /**
  * Common top-level domains. Excludes domains that also occur in names or streets (inc, st, pl, no, se, li, box), so

@@ -159,8 +159,7 @@ const isMergeField = (name: string): name is MergeField => Object.hasOwn(MERGE_F
 export const isLinkField = (name: string): name is MergeField => isMergeField(name) && !!fieldEntries[name]?.isLink;
 
 /** Returns whether visitors enter the value of a field. False for unknown names. */
-export const isVisitorEnteredField = (name: string): name is MergeField =>
-  isMergeField(name) && !!fieldEntries[name]?.isTyped;
+export const isTypedField = (name: string): name is MergeField => isMergeField(name) && !!fieldEntries[name]?.isTyped;
 
 /** Lists the fields that templates of a workflow can contain, in the order of the editor's list. */
 export const listMergeFields = (workflow: string): MergeField[] =>

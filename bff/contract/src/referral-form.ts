@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
 import { ENROLLMENT_MESSAGES, isPhone } from './enrollment-form.ts';
-import { hasLink, LINK_NOT_ALLOWED_MESSAGE } from './link-free.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
 
 /** Messages of the referral form. */
@@ -102,5 +102,5 @@ function findFieldError(field: ReferralField, typed: string): string | undefined
   if (field === 'realtorPhone' || field === 'clientPhone')
     return isPhone(typed) ? undefined : ENROLLMENT_MESSAGES.phone;
   // Notes may contain a link to a listing, because only the company receives them.
-  return field !== 'notes' && hasLink(typed) ? LINK_NOT_ALLOWED_MESSAGE : undefined;
+  return field !== 'notes' && hasLink(typed) ? LINK_MESSAGE : undefined;
 }

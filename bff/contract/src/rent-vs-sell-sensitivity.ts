@@ -4,7 +4,7 @@ import type { RealisticAssumptions, RealisticRates } from './rent-vs-sell-realis
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
 /** Uncertain assumptions, which the sensitivity chart varies. */
-export type SensitivityField =
+export type SwingField =
   | 'monthlyRent'
   | 'appreciationRate'
   | 'taxesAndInsurance'
@@ -12,7 +12,7 @@ export type SensitivityField =
 
 /** Effect of lowering and raising one assumption while all others stay fixed. */
 export interface Swing {
-  field: SensitivityField;
+  field: SwingField;
   /** Lowered value, in the field's unit. */
   low: number;
   high: number;
@@ -22,7 +22,7 @@ export interface Swing {
 }
 
 /** Size of each variation: a tenth of an amount, or a plausible error of a rate in percentage points. */
-const SWING_SIZES: Readonly<Record<SensitivityField, { share: number } | { points: number }>> = {
+const SWING_SIZES: Readonly<Record<SwingField, { share: number } | { points: number }>> = {
   appreciationRate: { points: 1 },
   monthlyRent: { share: 0.1 },
   investmentReturn: { points: 1 },
@@ -36,11 +36,11 @@ const SWING_SIZES: Readonly<Record<SensitivityField, { share: number } | { point
 /** Computes how strongly each assumption affects the realistic result, largest effect first. */
 export function computeSensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumptions): Swing[] {
   const assumedInputs = { ...inputs, ...assumed };
-  const differenceWith = (field: SensitivityField, value: number): number => {
+  const differenceWith = (field: SwingField, value: number): number => {
     const changed = { ...assumedInputs, [field]: value };
     return computeRealisticRentVsSell(changed, changed).difference;
   };
-  const swings = (Object.keys(SWING_SIZES) as SensitivityField[]).map((field): Swing => {
+  const swings = (Object.keys(SWING_SIZES) as SwingField[]).map((field): Swing => {
     const { min, max } = { ...RENT_VS_SELL_FIELDS, ...REALISTIC_FIELDS }[field];
     const value = assumedInputs[field];
     const swing = SWING_SIZES[field];

@@ -1,6 +1,6 @@
 import type { ConsentWording } from './consent.ts';
 import { MAX_EMAIL_LENGTH, isEmail } from './email.ts';
-import { hasLink, LINK_NOT_ALLOWED_MESSAGE } from './link-free.ts';
+import { hasLink, LINK_MESSAGE } from './link-free.ts';
 
 /** Messages of the /webinar form. */
 export const WEBINAR_MESSAGES = {
@@ -37,7 +37,7 @@ export function findWebinarRegistrationErrors({ name, email }: WebinarDraft): Pa
   if (!name.trim()) errors.name = WEBINAR_MESSAGES.name;
   else if (name.trim().length > WEBINAR_BOUNDS.name.max)
     errors.name = `Use at most ${WEBINAR_BOUNDS.name.max} characters.`;
-  else if (hasLink(name)) errors.name = LINK_NOT_ALLOWED_MESSAGE;
+  else if (hasLink(name)) errors.name = LINK_MESSAGE;
   if (!email.trim()) errors.email = WEBINAR_MESSAGES.emailRequired;
   else if (!isEmail(email.trim())) errors.email = WEBINAR_MESSAGES.email;
   return errors;

@@ -1,4 +1,4 @@
-import { LEAD_STAGES, LEAD_STATUS_ENTRIES, PIPELINE_TILES, getStageForStatus } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, getStageForStatus } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 
 /** Steps of the funnel after the visit: the stages that have a tile, in the order of the pipeline. */
@@ -16,5 +16,4 @@ export function getStepIndex(status: LeadStatus): number {
 
 /** Returns whether a lead with this status is won. */
 export const isWon = (status: LeadStatus): boolean =>
-  status !== 'lost' &&
-  (LEAD_STATUS_ENTRIES[status].isOutcome === true || getStepIndex(status) === FUNNEL_STEPS.length - 1);
+  status !== 'lost' && (LEAD_STATUS[status].isOutcome === true || getStepIndex(status) === FUNNEL_STEPS.length - 1);

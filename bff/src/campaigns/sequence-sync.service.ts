@@ -1,4 +1,4 @@
-import { LEAD_STATUS_ENTRIES, LEAD_STATUSES, type LeadStatus } from '@epm/contract';
+import { LEAD_STATUS, LEAD_STATUSES, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Suppressions } from '../contacts/index.ts';
 import { Leads, OwnerQueries, SAME_BROWSER_AND_HOME_SQL } from '../leads/index.ts';
@@ -7,9 +7,7 @@ import { OwnerSequences } from './owner-sequences.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 
 /** Lead statuses that stop all marketing sequences of the lead's owner. */
-const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter(
-  (status) => LEAD_STATUS_ENTRIES[status].nurture === 'ends for the owner',
-);
+const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
 
 const toStopReason = (stage: LeadStatus | 'deleted'): string => `lead ${stage}`;
 

@@ -1,4 +1,4 @@
-import { isDecided, LEAD_STAGES, LEAD_STATUS_ENTRIES, type LeadStatus } from '@epm/contract';
+import { isDecided, LEAD_STAGES, LEAD_STATUS, type LeadStatus } from '@epm/contract';
 import type { CrmMappingSetting } from '../site-settings/index.ts';
 import { ARCHIVED_STAGE, findStage, getStageKey, type SyncedLead } from './odoo-lead.ts';
 import type { OdooLead, OdooStage, OdooOutcome } from './odoo-parsers.ts';
@@ -65,9 +65,7 @@ export function decideOutcome(
   if (isDeleted || status === 'closed') return { kind: 'refused' };
   if (outcome === 'won') return { kind: 'apply', status: 'won' };
   if (outcome === 'lost') return { kind: 'apply', status: 'lost', reason: record.lostReason ?? DEFAULT_REASON };
-  const reopenedStatus = LEAD_STATUS_ENTRIES[status].isOutcome
-    ? findStatus(record.stageId, stages, mapping)
-    : undefined;
+  const reopenedStatus = LEAD_STATUS[status].isOutcome ? findStatus(record.stageId, stages, mapping) : undefined;
   return reopenedStatus ? { kind: 'apply', status: reopenedStatus } : { kind: 'refused' };
 }
 

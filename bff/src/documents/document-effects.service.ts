@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { LEAD_STATUS_ENTRIES, normalizeLeadStatus } from '@epm/contract';
+import { LEAD_STATUS, normalizeLeadStatus } from '@epm/contract';
 import type { DocumentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { LeadPipeline, LeadTimeline } from '../leads/index.ts';
@@ -76,7 +76,7 @@ export class DocumentEffects {
     );
     if (!lead) return;
     const status = normalizeLeadStatus(lead.status);
-    if (status === 'contract_sent' || LEAD_STATUS_ENTRIES[status].nurture !== 'continues') return;
+    if (status === 'contract_sent' || LEAD_STATUS[status].nurture !== 'continues') return;
     await this.pipeline.transition(tx, { id, ...lead }, { status: 'contract_sent' }, actor);
   }
 }

@@ -1,4 +1,4 @@
-import { LEAD_STAGES, LEAD_STATUS_ENTRIES, PIPELINE_TILES } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { UNLINKED_ANALYSES_SQL } from '../analyses/index.ts';
@@ -15,7 +15,7 @@ import type { SearchStep } from './lead-search.ts';
 import type { LeadFilters } from './lead-list.dto.ts';
 
 const TILE_STATUSES = PIPELINE_TILES.map(({ status }) => status);
-const OTHER_STATUSES = LEAD_STAGES.filter((status) => !LEAD_STATUS_ENTRIES[status].tile);
+const OTHER_STATUSES = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
 /** Maximum number of leads to count if there is a filter. Counting this many leads takes about 20 ms. */
 const MAX_COUNTED_LEADS = 10_000;

@@ -1,6 +1,6 @@
 import {
   computeAddressKey,
-  LEAD_STATUS_ENTRIES,
+  LEAD_STATUS,
   deriveNameFromEmail,
   normalizeEmail,
   normalizeLeadStatus,
@@ -72,7 +72,7 @@ export class LeadContinuations {
   ): Promise<void> {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
     const before = normalizeLeadStatus(lead.status);
-    const status = LEAD_STATUS_ENTRIES[before].enrollment === 'enrolls' ? 'enrolled' : before;
+    const status = LEAD_STATUS[before].enrollment === 'enrolls' ? 'enrolled' : before;
     const changes = findChanges({ ...fields, status }, lead);
     await this.pipeline.transition(tx, lead, {
       status,

@@ -84,7 +84,7 @@ describe('lead stages in the database', () => {
     expect(await readStage(id)).toEqual({ stage: 'won', isStageRestarted: false });
   });
 
-  it('updates the stages when a migration runs after LEAD_STATUS_ENTRIES has changed', async () => {
+  it('updates the stages when a migration runs after LEAD_STATUS has changed', async () => {
     await database.query(
       `CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 'leads' $$`,
     );

@@ -1,4 +1,4 @@
-import { LEAD_STATUS_ENTRIES, normalizeLeadStatus, type LeadStatus } from '@epm/contract';
+import { LEAD_STATUS, normalizeLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -84,8 +84,7 @@ export class LeadWalkthroughs {
     at: Date,
     { movedFrom = null, actor, isContact = true }: SchedulingOptions = {},
   ): Promise<void> {
-    const newStatus =
-      LEAD_STATUS_ENTRIES[lead.status].walkthroughPhase === 'past' ? lead.status : 'walkthrough_scheduled';
+    const newStatus = LEAD_STATUS[lead.status].walkthroughPhase === 'past' ? lead.status : 'walkthrough_scheduled';
     const cause = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { LINK_NOT_ALLOWED_MESSAGE, type Problem } from '@epm/contract';
+import { LINK_MESSAGE, type Problem } from '@epm/contract';
 import { createContact, type ContactFixture } from '../../test/mail-fixtures.ts';
 import { ROLE_MATRIX } from '../../test/role-matrix.ts';
 import { createPayloadFactories, HOSTILE_TEXT } from '../../test/mail-payloads.ts';
@@ -159,5 +159,5 @@ test('returns the error message that the form shows for a link', async () => {
   const { body } = await fixture.site.call<Problem>('/api/enrollments', {
     body: { name: 'Pay at https://evil.example' },
   });
-  expect(body.errors).toContainEqual({ field: 'name', message: LINK_NOT_ALLOWED_MESSAGE });
+  expect(body.errors).toContainEqual({ field: 'name', message: LINK_MESSAGE });
 });

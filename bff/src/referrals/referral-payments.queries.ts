@@ -1,4 +1,4 @@
-import { COMPANY_TIME_ZONE, getForm1099FilingThreshold, toCentralDay } from '@epm/contract';
+import { COMPANY_TIME_ZONE, getFilingThreshold, toCentralDay } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
@@ -39,7 +39,7 @@ export class ReferralPayments {
 
   /** Returns the total of each brokerage in a year, largest first. */
   async listTotals(year: number): Promise<BrokerageTotals> {
-    const threshold = getForm1099FilingThreshold(year);
+    const threshold = getFilingThreshold(year);
     const items = await this.database.rows<BrokerageTotal>(
       `SELECT max(btrim(realtor_company)) AS name, count(*)::int AS count, sum(referral_fee)::float8 AS total,
          to_char(max(w9_received_on), 'YYYY-MM-DD') AS "w9ReceivedOn", sum(referral_fee) >= $2 AS "isReportable"

@@ -1,4 +1,4 @@
-import { isDecided, LEAD_STATUS_ENTRIES } from '@epm/contract';
+import { isDecided, LEAD_STATUS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -81,7 +81,7 @@ export class WalkthroughRequests {
     request: Walkthrough,
     setting: WalkthroughsSetting,
   ): Promise<boolean> {
-    const isOver = isDecided(lead.status) && LEAD_STATUS_ENTRIES[lead.status].walkthroughPhase === 'none';
+    const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].walkthroughPhase === 'none';
     if (lead.walkthroughDate !== null || isOver) return false;
     const isOffered = listOfferedSlots(setting, this.clock.now()).some(
       ({ start }) => start.getTime() === request.startsAt.getTime(),

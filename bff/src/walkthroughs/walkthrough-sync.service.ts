@@ -1,4 +1,4 @@
-import { LEAD_STATUS_ENTRIES } from '@epm/contract';
+import { LEAD_STATUS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { leadStandingChanged, Leads, LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
@@ -27,7 +27,7 @@ export class WalkthroughSync {
 
   /**
    * Cancels the upcoming walkthrough of a lead that is deleted or has a status without a walkthrough, for example lost.
-   * For such a status, `walkthroughPhase` is 'none' in `LEAD_STATUS_ENTRIES`. When the lead is restored or scheduled again,
+   * For such a status, `walkthroughPhase` is 'none' in `LEAD_STATUS`. When the lead is restored or scheduled again,
    * books the walkthrough again if its time is in the future and still free. The owner gets an email about each change.
    * Repeated calls change nothing.
    */
@@ -41,7 +41,7 @@ export class WalkthroughSync {
       }
       const lead = await this.leadWalkthroughs.lock(tx, leadId);
       if (!lead) return;
-      if (LEAD_STATUS_ENTRIES[lead.status].walkthroughPhase === 'none') {
+      if (LEAD_STATUS[lead.status].walkthroughPhase === 'none') {
         for (const walkthrough of await this.withdraw(tx, lead)) {
           await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, toPreviousStatus(walkthrough));
         }

@@ -1,5 +1,5 @@
 /** Baseline for the lead table: the same rows in a pool of recycled elements, without libraries or state. */
-import { formatInstant, LEAD_STATUS_ENTRIES } from '@epm/contract';
+import { formatInstant, LEAD_STATUS } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/compact.css';
 import '../../../shell/ui/base.css';
@@ -47,8 +47,8 @@ function createRow() {
       link!.setAttribute('href', `/leads/${id}`);
       email!.textContent = mail;
       address!.textContent = propertyAddress;
-      status!.textContent = LEAD_STATUS_ENTRIES[leadStatus].label;
-      status!.className = `${badge.badge} ${badge[LEAD_STATUS_ENTRIES[leadStatus].color]}`;
+      status!.textContent = LEAD_STATUS[leadStatus].label;
+      status!.className = `${badge.badge} ${badge[LEAD_STATUS[leadStatus].color]}`;
       stage!.textContent = `${Math.round((Date.now() - Date.parse(stageSince)) / 60_000)} min`;
       source!.textContent = 'Rent analysis';
       time!.textContent = formatInstant(createdAt);

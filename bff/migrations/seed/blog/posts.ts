@@ -1,6 +1,6 @@
 import { drawings } from './drawings/drawings.ts';
 import { depositsPost } from './posts/deposits-post.ts';
-import { first90DaysPost } from './posts/first-90-days.ts';
+import { first90DaysPost } from './posts/first-90-days-post.ts';
 import { pricingPost } from './posts/pricing-post.ts';
 import { rentOrSellPost } from './posts/rent-or-sell-post.ts';
 import { rentalCertificatesPost } from './posts/rental-certificates-post.ts';

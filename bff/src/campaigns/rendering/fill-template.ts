@@ -1,4 +1,4 @@
-import { fillMergeFields, isLinkField, isVisitorEnteredField, isWebUrl } from '@epm/contract';
+import { fillMergeFields, isLinkField, isTypedField, isWebUrl } from '@epm/contract';
 import type { MergeValues } from '@epm/contract';
 import { breakLinks } from '../../notifications/index.ts';
 import type { TemplateBlock, TemplatePart } from './template-blocks.ts';
@@ -15,7 +15,7 @@ export const toTextValues = (values: MergeValues): MergeValues =>
 
 /** Fills a subject. The result is a single line without links and without text that visitors entered. */
 export function fillSubject(subject: string, values: MergeValues): string {
-  const subjectValues = pickValues(values, (name) => !isVisitorEnteredField(name) && !isLinkField(name));
+  const subjectValues = pickValues(values, (name) => !isTypedField(name) && !isLinkField(name));
   return fillMergeFields(subject, toTextValues(subjectValues))
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();

@@ -1,4 +1,4 @@
-import { findMergeProblems, isLinkField, isVisitorEnteredField, isWebUrl, listUsedFields } from '@epm/contract';
+import { findMergeProblems, isLinkField, isTypedField, isWebUrl, listUsedFields } from '@epm/contract';
 import { getLines, listLinks, toText, type TemplatePart } from './template-blocks.ts';
 import { parseTemplate } from './parse-template.ts';
 
@@ -34,7 +34,7 @@ function findSubjectProblems({ subject, workflow }: UncheckedTemplate): string[]
   if (subject.trim() === '') return ['Enter a subject.'];
   if (subject.length > MAX_SUBJECT_LENGTH) return [`Use at most ${MAX_SUBJECT_LENGTH} characters.`];
   if (/\p{Cc}/u.test(subject)) return ['Write the subject on one line.'];
-  const unsafe = listUsedFields(subject).filter((name) => isVisitorEnteredField(name) || isLinkField(name));
+  const unsafe = listUsedFields(subject).filter((name) => isTypedField(name) || isLinkField(name));
   return [
     ...findMergeProblems(subject, workflow),
     ...unsafe.map((name) => `A subject cannot contain {{${name}}}, because it could be misused for spam.`),

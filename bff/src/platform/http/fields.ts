@@ -4,7 +4,7 @@ import {
   hasLink,
   isEmail,
   isStreet,
-  LINK_NOT_ALLOWED_MESSAGE,
+  LINK_MESSAGE,
   INVALID_STATE_ZIP_MESSAGE,
   INVALID_ZIP_MESSAGE,
 } from '@epm/contract';
@@ -81,7 +81,7 @@ const textRuleDecorator = (
  * names, phone numbers and addresses.
  */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
-  applyDecorators(Text(options), textRuleDecorator('linkFree', options, hasLink, LINK_NOT_ALLOWED_MESSAGE));
+  applyDecorators(Text(options), textRuleDecorator('linkFree', options, hasLink, LINK_MESSAGE));
 
 /** Declares a street: a {@link LinkFree} text that contains letters, and a number or a second word. */
 export const Street = (options: { max: number }): PropertyDecorator =>

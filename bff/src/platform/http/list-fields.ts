@@ -1,4 +1,4 @@
-import { hasLink, LINK_NOT_ALLOWED_MESSAGE } from '@epm/contract';
+import { hasLink, LINK_MESSAGE } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
 import { fieldDecorator, ruleDecorator, type FieldOptions } from './field.ts';
 import { TextList } from './fields.ts';
@@ -11,7 +11,7 @@ export const LinkFreeList = (options: Parameters<typeof TextList>[0]): PropertyD
       'linkFreeList',
       (value) =>
         Array.isArray(value) && value.some((text) => typeof text === 'string' && hasLink(text)) ? 'is wrong' : null,
-      { message: LINK_NOT_ALLOWED_MESSAGE },
+      { message: LINK_MESSAGE },
     ),
   );
 

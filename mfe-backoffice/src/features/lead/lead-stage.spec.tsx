@@ -1,4 +1,4 @@
-import { LEAD_STAGES, LEAD_STATUS_ENTRIES } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -28,7 +28,7 @@ describe('the stage bar', () => {
     const { toasts } = renderLeadPage(grace, createPatchResponses(bodies));
     await pressButton('Status: New Lead');
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(
-      LEAD_STAGES.map((stage) => LEAD_STATUS_ENTRIES[stage].label),
+      LEAD_STAGES.map((stage) => LEAD_STATUS[stage].label),
     );
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Closed' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));

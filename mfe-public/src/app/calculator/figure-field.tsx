@@ -1,4 +1,4 @@
-import { formatOutOfRangeNotice, formatFieldValue, parseCalculatorField } from '@epm/contract';
+import { formatOutOfRangeNotice, formatFieldValue, parseField } from '@epm/contract';
 import type { CalculatorField } from '@epm/contract';
 import { joinClassNames, Field, Input } from '@epm/ui';
 import { useLocation } from '@epm/router';
@@ -43,7 +43,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     if (!input) return;
     input.value = text;
     lastText.current = text;
-    if (sliderRef.current) sliderRef.current.value = String(parseCalculatorField(text, field) ?? 0);
+    if (sliderRef.current) sliderRef.current.value = String(parseField(text, field) ?? 0);
     onChange();
   }
 
@@ -63,7 +63,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
   }
 
   function formatOnBlur() {
-    const text = formatFieldValue(parseCalculatorField(inputRef.current?.value ?? '', field) ?? 0, field);
+    const text = formatFieldValue(parseField(inputRef.current?.value ?? '', field) ?? 0, field);
     if (text !== inputRef.current?.value) setText(text);
   }
 
@@ -71,7 +71,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const now = parseCalculatorField(event.currentTarget.value, field) ?? 0;
+    const now = parseField(event.currentTarget.value, field) ?? 0;
     // Removes floating-point noise: 5 + 0.1 = 5.1, not 5.1000000000000005.
     const next = Number((now + direction * field.step).toFixed(6));
     setNotice(null);

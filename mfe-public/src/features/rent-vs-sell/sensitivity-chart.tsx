@@ -1,9 +1,9 @@
 import { formatPercent, computeSensitivity } from '@epm/contract';
-import type { RealisticAssumptions, RentVsSellInputs, SensitivityField } from '@epm/contract';
+import type { RealisticAssumptions, RentVsSellInputs, SwingField } from '@epm/contract';
 import { formatSignedDollars } from '../../app/calculator/signed-dollars.ts';
 import { TornadoChart } from '../../app/charts/tornado-chart.tsx';
 
-const ASSUMPTION_NAMES: Readonly<Record<SensitivityField, string>> = {
+const ASSUMPTION_NAMES: Readonly<Record<SwingField, string>> = {
   appreciationRate: 'Growth in value',
   monthlyRent: 'Monthly rent',
   investmentReturn: 'What money earns elsewhere',

@@ -1,4 +1,4 @@
-import { getWorkflowForStatus, isDecided, LEAD_STATUS_ENTRIES, LEAD_STATUS_LABELS } from '@epm/contract';
+import { getWorkflowForStatus, isDecided, LEAD_STATUS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import { LeadContact } from './lead-owner.tsx';
 import { LeadWalkthrough } from './lead-walkthrough.tsx';
@@ -87,7 +87,7 @@ function findMarketingObstacle(
   if (getWorkflowForStatus(status) !== 'warm_lead') return null;
   if (isDecided(status)) return `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`;
   const statuses = [status, ...otherLeads.map((other) => other.status)];
-  const hasEnrolled = statuses.some((each) => LEAD_STATUS_ENTRIES[each].nurture === 'ends for the owner');
+  const hasEnrolled = statuses.some((each) => LEAD_STATUS[each].nurture === 'ends for the owner');
   return hasEnrolled ? 'This owner has enrolled a home. Marketing has ended for them.' : null;
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDollars, LEAD_STATUS_ENTRIES } from '@epm/contract';
+import { formatDate, formatDollars, LEAD_STATUS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import {
@@ -19,7 +19,7 @@ import styles from './lead-move-in.module.css';
 
 /** Achieved rent and move-in date of an enrolled home. The analytics page compares the rent with the estimate. */
 export function LeadMoveIn({ lead }: { lead: Schemas['Lead'] }) {
-  const isEnrolled = LEAD_STATUS_ENTRIES[lead.status].enrollment === 'separate';
+  const isEnrolled = LEAD_STATUS[lead.status].enrollment === 'separate';
   const { data } = useQuery({ ...moveInQuery(useHost().api, lead.id), enabled: isEnrolled });
   return isEnrolled && data?.isPossible ? <MoveInForm leadId={lead.id} moveIn={data} /> : null;
 }

@@ -1,4 +1,4 @@
-import { LEAD_STATUS_ENTRIES, type LeadStatus } from '@epm/contract';
+import { LEAD_STATUS, type LeadStatus } from '@epm/contract';
 import { joinClassNames, VisuallyHidden } from '@epm/ui';
 import styles from './step-outline.module.css';
 
@@ -28,7 +28,7 @@ export const findStep = (step: ConfirmationStep) => CONFIRMATION_STEPS[getStepIn
 
 /** Returns the step to start with. Owners with a proposal or contract no longer need the pitch. */
 export const getFirstStep = (status: LeadStatus): ConfirmationStep =>
-  LEAD_STATUS_ENTRIES[status].isPitched ? 'overview' : 'why-choose';
+  LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose';
 
 interface StepOutlineProps {
   step: ConfirmationStep;

@@ -1,4 +1,4 @@
-import { formatDay, formatSpan, LEAD_STATUS_ENTRIES, LEAD_STATUS_LABELS } from '@epm/contract';
+import { formatDay, formatSpan, LEAD_STATUS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { Button, ButtonLink, Loadable, Skeleton, VisuallyHidden } from '@epm/ui';
@@ -148,7 +148,7 @@ function useWalkthroughBooking(
   async function updateStatus() {
     try {
       const lead = await client.fetchQuery({ ...leadQuery(api, leadId), staleTime: 0 });
-      if (LEAD_STATUS_ENTRIES[lead.status].isPitched) await change(lead, { status: 'walkthrough_scheduled' });
+      if (LEAD_STATUS[lead.status].isPitched) await change(lead, { status: 'walkthrough_scheduled' });
     } catch {
       toast({ kind: 'error', text: 'Failed to update status' });
     }
@@ -160,7 +160,7 @@ function useWalkthroughBooking(
     /**
      * True if the status is still Proposal or Contract, because the update failed or a user changed the status back.
      */
-    isStatusOutdated: LEAD_STATUS_ENTRIES[status].isPitched === true && !booking.isBooking,
+    isStatusOutdated: LEAD_STATUS[status].isPitched === true && !booking.isBooking,
     updateStatus: () => void updateStatus(),
   };
 }

@@ -1,4 +1,4 @@
-import { CHECKOUT_FEE_KEYS, LEAD_STATUS_ENTRIES, formatFeeName } from '@epm/contract';
+import { CHECKOUT_FEE_KEYS, LEAD_STATUS, formatFeeName } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { Link, useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
@@ -90,9 +90,7 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
 /** Returns the session id of a paid onboarding fee if the onboarding is still due, otherwise null. */
 function findOnboardingSessionId({ status }: Schemas['Lead'], payment: Payment): string | null {
   const isDue =
-    payment.fee === ONBOARDING_FEE &&
-    payment.onboardedAt === null &&
-    LEAD_STATUS_ENTRIES[status].enrollment !== 'separate';
+    payment.fee === ONBOARDING_FEE && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
   return isDue && derivePaymentStatus(payment) === 'paid' ? payment.sessionId : null;
 }
 

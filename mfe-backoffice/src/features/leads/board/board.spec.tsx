@@ -1,4 +1,4 @@
-import { LEAD_STAGES, LEAD_STATUS_ENTRIES, PIPELINE_TILES, getStageForStatus } from '@epm/contract';
+import { LEAD_STAGES, LEAD_STATUS, PIPELINE_TILES, getStageForStatus } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -189,7 +189,7 @@ describe('the board', () => {
     const items = await screen.findAllByRole('menuitemradio');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       ...BOARD_STAGES.map(getStageTitle),
-      ...LEAD_STAGES.map((stage) => LEAD_STATUS_ENTRIES[stage]).flatMap(({ column, label }) => (column ? [] : [label])),
+      ...LEAD_STAGES.map((stage) => LEAD_STATUS[stage]).flatMap(({ column, label }) => (column ? [] : [label])),
     ]);
     expect(items[0]?.getAttribute('aria-checked')).toBe('true');
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Property Enrolled' }));
