@@ -1,5 +1,6 @@
 import { useReleaseSite } from '../../test/release-site.ts';
 import { startApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
 const { fixture, activate } = useReleaseSite();
@@ -37,7 +38,9 @@ it('sets the cookies from the API calls of a posted form, and renders the page w
 });
 
 it("makes the API calls of a posted form with the visitor's IP address", async () => {
-  const proxied = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, TRUST_PROXY: '1' } });
+  // A stopped clock, because the delay after five failed attempts is only one second.
+  const clock = new TestClock();
+  const proxied = await startApp(fixture.database.url, { clock, env: { STORE_DIR: fixture.store, TRUST_PROXY: '1' } });
   const password = 'another long enough password';
   await fixture.database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
     await hashPassword(password),
