@@ -156,7 +156,7 @@ const dependencyRules = {
   },
 };
 
-/** Bans locales as ISO formatters. The format depends on the ICU version: in some versions, en-CA is 11/22/2026. */
+/** Bans locales as ISO formatters. The format depends on the ICU version: some versions format en-CA as 11/22/2026. */
 const noLocaleAsIso = {
   selector: 'Literal[value=/^(en-CA|sv-SE)$/]',
   message: 'No locale formats dates as ISO 8601 in every browser. Use toCentralDay or formatToParts.',

@@ -1,6 +1,5 @@
 /**
- * Functions that change tables in use. Each statement runs in a short transaction, so that requests wait for at most
- * one statement. Only for migrations with `transaction = false`. The `up` method of these migrations must be
+ * Functions that change tables in use. Their transactions are short, so that requests wait only briefly. Only for migrations with `transaction = false`. The `up` method of these migrations must be
  * idempotent, because the process may be killed between any two statements.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -70,8 +69,8 @@ export interface BatchUpdate {
   /** SQL after SET. */
   set: string;
   /**
-   * Condition that selects the rows that still need the update. It must be false for updated rows, so that a repetition
-   * has no effect.
+   * Condition that selects the rows that still need the update. It must be false for updated rows, so that repeating
+   * the update has no effect.
    */
   where: string;
   /** Trigger that would reject the update. It is disabled during each batch, which blocks other writers. */

@@ -66,7 +66,7 @@ try {
   } else {
     await imports.discard(importId, null);
     const images =
-      checkedImport.images > 0 ? ` ${checkedImport.images} images must be uploaded by hand (--images).` : '';
+      checkedImport.images > 0 ? ` ${checkedImport.images} images must be uploaded manually (--images).` : '';
     console.log(
       `\nNothing was changed. ${checkedImport.remarks} rows have remarks (--remarks lists them).${images} Add --write to import.`,
     );

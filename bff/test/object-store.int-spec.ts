@@ -72,7 +72,7 @@ describe.each(['disk', 'S3'])('an object store on %s', (kind) => {
     expect(await store.has('cd/old.webp')).toBe(false);
   });
 
-  it('adds at most one of two folders added concurrently under one key, and never mixes their files', async () => {
+  it('stores at most one of two folders that are added concurrently under one key, and never mixes their files', async () => {
     const sources = await Promise.all(['one', 'other'].map(createSourceFolder));
     for (const name of ['first', 'second']) {
       const key = `shell/${name}`;
@@ -158,7 +158,7 @@ describe('a bucket, which cannot rename a folder', () => {
       expect((await store.read(file))?.toString()).toBe('other');
   });
 
-  it('deletes the files of a folder without its marker file after a day', async () => {
+  it('deletes the files of a folder that has no marker file, after a day', async () => {
     const add = (name: string) => store.put(`partial/${name}`, Buffer.from('a'));
     for (const name of ['old/a.js', 'recent/a.js', 'resumed/a.js', 'added/a.js', 'added/deploy.json']) await add(name);
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);

@@ -245,20 +245,20 @@ describe('user management', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: `More actions for ${member.email}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant marketing' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Grant marketing access' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Let Mel manage the public site?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Grant marketing' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Grant marketing access' }));
     expect(await screen.findByText('marketing')).toBeTruthy();
-    expect(toasts).toEqual([{ kind: 'success', text: `${member.email} now manages the public site` }]);
+    expect(toasts).toEqual([{ kind: 'success', text: `${member.email} can now manage the public site` }]);
   });
 
   const commonActions = ['Sign out everywhere', 'Disable'];
   it.each<[Partial<User>, string[]]>([
-    [{}, ['Grant marketing', ...commonActions]],
-    [{ hasMarketingGrant: true }, ['Remove marketing grant', ...commonActions]],
+    [{}, ['Grant marketing access', ...commonActions]],
+    [{ hasMarketingGrant: true }, ['Remove marketing access', ...commonActions]],
     [{ role: 'admin' }, commonActions],
-    [{ hasSecondFactor: true }, ['Grant marketing', 'Sign out everywhere', 'Remove second factor', 'Disable']],
-    [{ state: 'invited' }, ['Send invitation again', 'Grant marketing', ...commonActions]],
+    [{ hasSecondFactor: true }, ['Grant marketing access', 'Sign out everywhere', 'Remove second factor', 'Disable']],
+    [{ state: 'invited' }, ['Send invitation again', 'Grant marketing access', ...commonActions]],
     [{ state: 'disabled' }, ['Enable']],
   ])('for a user with the values %j, offers the actions %j', async (overrides, labels) => {
     renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...overrides }] }) });
@@ -305,13 +305,13 @@ describe('an installation restored from a backup', () => {
     });
     expect((await screen.findByRole('alert')).textContent).toContain('epm-2026-11-20');
     const openDialog = async () => {
-      await userEvent.click(screen.getByRole('button', { name: 'Send messages on hold' }));
-      return within(await screen.findByRole('dialog', { name: 'Send messages on hold?' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send held messages' }));
+      return within(await screen.findByRole('dialog', { name: 'Send held messages?' }));
     };
     await userEvent.click((await openDialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).not.toContain('POST /api/outgoing/release');
-    await userEvent.click((await openDialog()).getByRole('button', { name: 'Send messages on hold' }));
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Send held messages' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(toasts).toEqual([{ kind: 'success', text: 'Email sending has resumed' }]);
   });

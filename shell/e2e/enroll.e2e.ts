@@ -63,7 +63,7 @@ test('an owner enrolls with the mouse, opens the emailed link in another browser
   await expect(fees).toContainText('$167 a month');
   await page.getByLabel('Property type').selectOption({ label: 'Multi Family' });
   await page.getByLabel('Number of units').fill('4');
-  await expect(fees).toContainText('Rent of the building, 4 units$7,400');
+  await expect(fees).toContainText('Building rent, 4 units$7,400');
   await expect(fees).toContainText('Management, 5.9% of the building’s rent');
   await pressContinue(page);
   await expect(page.getByRole('checkbox', { name: /Text me/ })).not.toBeChecked();
@@ -184,7 +184,7 @@ test("a reload preserves the enrollment form's step and input, and the browser's
   await expect(page.getByLabel('Property type')).toHaveValue('condo');
 });
 
-test('a click on Continue before the script of the enrollment form loads takes effect after hydration', async ({
+test('Continue, clicked before the script of the enrollment form has loaded, takes effect after hydration', async ({
   page,
 }) => {
   const releaseScripts = await delayScripts(page);

@@ -59,7 +59,7 @@ test('merging the contacts of two leads preserves both timelines', async ({ page
     page.getByRole('region', { name: 'Timeline' }).getByText(`Contact merged with ${other.name}`),
   ).toBeVisible();
   await owner.getByRole('link', { name: '88 Fuller Road, Waukee, IA 50263' }).click();
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Lead added by hand')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Lead added manually')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText(/^Contact merged with/)).toBeVisible();
 });
 

@@ -5,7 +5,7 @@ import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('an offline edit is saved after the connection is restored, and a failed note returns to the field', async ({
+test('an offline edit is saved after the connection is restored, and a note that failed to save returns to its field', async ({
   page,
   context,
 }) => {
@@ -16,7 +16,7 @@ test('an offline edit is saved after the connection is restored, and a failed no
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
-    page.getByText('You are offline. Your input stays here and is saved when the connection is back.'),
+    page.getByText('You are offline. Your input stays here and will be saved when you are back online.'),
   ).toBeVisible();
   // While a change waits for the connection, no error is shown.
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);
@@ -159,7 +159,7 @@ test('a search without matches shows the empty state', async ({ page }) => {
 test('the lead page and the Edit Details dialog with an error pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   await openLead(page, await addLead(page));
-  await expect(page.getByText('Lead added by hand')).toBeVisible();
+  await expect(page.getByText('Lead added manually')).toBeVisible();
   await expectAccessiblePage(page, 'lead');
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Number of units').fill('0');

@@ -9,7 +9,7 @@ import { stack } from './stack.ts';
 export async function openEmail(page: Page, address: string, subject: RegExp): Promise<void> {
   await page.goto(stack.mail.web);
   await page.getByRole('searchbox', { name: 'Filter' }).fill(address);
-  await page.getByRole('navigation', { name: 'Mails' }).getByRole('link', { name: subject }).first().click();
+  await page.getByRole('navigation', { name: 'Emails' }).getByRole('link', { name: subject }).first().click();
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible();
 }
 
@@ -23,7 +23,7 @@ export async function openEmailLink(page: Page, name: string): Promise<Page> {
 /** Replies to the open email as its recipient. */
 export async function replyToEmail(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await page.getByLabel('Reply of the recipient').fill(text);
+  await page.getByLabel('Recipient’s reply').fill(text);
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText('The reply was sent to the site.')).toBeVisible();
 }

@@ -152,7 +152,7 @@ for (const building of buildings) {
     await expectFigures(
       'the fee estimate of the enrollment form',
       createTextReader(page.getByRole('region', { name: 'Fee estimate' })),
-      [`${total} a month`, `Rent of the building, ${formatUnits(unitCount)} ${forBuilding}`, placement],
+      [`${total} a month`, `Building rent, ${formatUnits(unitCount)} ${forBuilding}`, placement],
     );
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Full name').fill('Jane Doe');

@@ -135,10 +135,10 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await signIn(page);
   await page.goto('/admin?tab=users');
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Grant marketing' }).click();
-  await expectAccessiblePage(page, 'Grant marketing');
-  await page.getByRole('button', { name: 'Grant marketing' }).click();
-  await expect(page.getByText(`${email} now manages the public site`)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Grant marketing access' }).click();
+  await expectAccessiblePage(page, 'Grant marketing access');
+  await page.getByRole('button', { name: 'Grant marketing access' }).click();
+  await expect(page.getByText(`${email} can now manage the public site`)).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: email }).getByText('marketing', { exact: true })).toBeVisible();
 
   const context = await browser.newContext();
@@ -158,9 +158,9 @@ test('a colleague with the marketing grant manages the public site and nothing e
   await expect(colleague.getByText('Access denied. Admin privileges required.')).toBeVisible();
 
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Remove marketing grant' }).click();
-  await page.getByRole('button', { name: 'Remove marketing grant' }).click();
-  await expect(page.getByText(`${email} no longer manages the public site`)).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Remove marketing access' }).click();
+  await page.getByRole('button', { name: 'Remove marketing access' }).click();
+  await expect(page.getByText(`${email} can no longer manage the public site`)).toBeVisible();
   await colleague.goto('/admin/blog');
   await colleague.waitForURL((url) => url.pathname === '/');
   await context.close();

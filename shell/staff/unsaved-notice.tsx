@@ -2,7 +2,7 @@ import type { UnsavedReason } from './use-versioned-edit.ts';
 import styles from './unsaved-notice.module.css';
 
 const MESSAGES: Readonly<Record<UnsavedReason, string>> = {
-  offline: 'You are offline. Your input stays here and is saved when the connection is back.',
+  offline: 'You are offline. Your input stays here and will be saved when you are back online.',
   refused: 'Not saved yet. Your input is still here: save it again.',
 };
 

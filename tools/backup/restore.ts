@@ -13,11 +13,12 @@ import { loadDatabase, releaseHold } from './load-database.ts';
 import { openInstallation, type Installation } from './installation.ts';
 
 function findArchiveFolder(name: string, { backupsDir }: Installation): string {
-  const archive = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
+  const archiveFolder = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
     existsSync(path.join(folder, 'backup.json')),
   );
-  if (!archive) throw new BackupError(`There is no complete backup at ${path.resolve(name)} or in ${backupsDir}.`);
-  return archive;
+  if (!archiveFolder)
+    throw new BackupError(`There is no complete backup at ${path.resolve(name)} or in ${backupsDir}.`);
+  return archiveFolder;
 }
 
 function printArchiveNames({ backupsDir }: Installation): void {
@@ -51,7 +52,7 @@ async function restore(name: string, shouldReplace: boolean, installation: Insta
   await copyToStore(path.join(folder, 'media'), installation.media);
   await copyToStore(path.join(folder, 'store'), installation.releases);
   const rows = Object.values(archive.tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored ${archive.name} of ${archive.takenAt}: ${rows} rows, ${archive.files.media} picture files, ${archive.files.store} release files.
+  console.log(`Restored ${archive.name}, taken at ${archive.takenAt}: ${rows} rows, ${archive.files.media} picture files, ${archive.files.store} release files.
 This copy sends no email and calls no provider. To put it into service, run: npm run restore -- --release, or release it on /admin.`);
 }
 
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
     if (values.release)
       console.log(
         (await releaseHold(installation.databaseUrl))
-          ? 'Released: messages that are due are sent now.'
+          ? 'The hold was released. Messages that are due will now be sent.'
           : 'There was no hold on outgoing messages.',
       );
     else if (name === undefined) printArchiveNames(installation);

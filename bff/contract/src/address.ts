@@ -109,9 +109,9 @@ export function isSameHome(
 }
 
 /**
- * Returns the key without the ZIP code. Without a ZIP code, the street may be a whole address line that could not be
- * parsed. In that case, the key omits the city (the text after the first comma or after the unit): '12 Oak St, Apt 4,
- * Ankeny'.
+ * Returns the key of an address as if it had no ZIP code. If it has none, its street may be a whole address line that
+ * could not be parsed, such as '12 Oak St, Apt 4, Ankeny'. The key then omits the city, which follows the first comma
+ * or the unit.
  */
 function computeStreetKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const [street = '', second = ''] = streetAddress.split(',');

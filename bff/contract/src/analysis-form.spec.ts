@@ -97,7 +97,7 @@ describe('the property step of the analysis form', () => {
     expect(toPropertyValues(createPropertyDraft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
   });
 
-  it('asks for no confirmation of a building with fifty apartments', () => {
+  it('does not ask for a confirmation of a building with fifty apartments', () => {
     expect(
       findPropertyErrors(
         createPropertyDraft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }),

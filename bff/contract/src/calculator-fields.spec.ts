@@ -78,15 +78,11 @@ it('uses the default for missing or invalid query fields and 0 for empty fields'
 });
 
 test.each([
-  ['interestRate', '45', '45% is outside what this calculator covers, so we calculate with 30%.'],
-  ['yearsToHold', '99', '99 is outside what this calculator covers, so we calculate with 30.'],
-  ['yearsToHold', '0', '0 is outside what this calculator covers, so we calculate with 1.'],
-  ['appreciationRate', '-25', '\u221225% is outside what this calculator covers, so we calculate with \u221220%.'],
-  [
-    'homeValue',
-    '$900,000,000',
-    '$900,000,000 is outside what this calculator covers, so we calculate with $100,000,000.',
-  ],
+  ['interestRate', '45', '45% is outside the range of this calculator, so we use 30%.'],
+  ['yearsToHold', '99', '99 is outside the range of this calculator, so we use 30.'],
+  ['yearsToHold', '0', '0 is outside the range of this calculator, so we use 1.'],
+  ['appreciationRate', '-25', '\u221225% is outside the range of this calculator, so we use \u221220%.'],
+  ['homeValue', '$900,000,000', '$900,000,000 is outside the range of this calculator, so we use $100,000,000.'],
   ['interestRate', '30', null],
   ['interestRate', '', null],
   ['interestRate', 'x', null],

@@ -51,7 +51,7 @@ export function formatOutOfRangeNotice(text: string, field: CalculatorField): st
   if (value === null || (value >= field.min && value <= field.max)) return null;
   const bound = value > field.max ? field.max : field.min;
   const [shown, typed] = [bound, value].map((each) => formatWithUnit(each, field));
-  return `${typed} is outside what this calculator covers, so we calculate with ${shown}.`;
+  return `${typed} is outside the range of this calculator, so we use ${shown}.`;
 }
 
 function parseNumber(text: string, kind: CalculatorField['kind']): number | null {

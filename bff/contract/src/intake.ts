@@ -9,7 +9,7 @@ export const SUSPICIONS = {
   'ticket-expired': 'Sent more than a day after opening the form',
   'ticket-reused': 'Sent with the ticket of another submission',
   'many-submissions': 'Many submissions from one address within an hour',
-  'proof-missing': 'Did not do the work asked of busy addresses',
+  'proof-missing': 'Sent without the proof of work that busy addresses must provide',
 } as const;
 
 /** Stored key of a spam suspicion. */

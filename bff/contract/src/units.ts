@@ -46,7 +46,7 @@ export function formatRoomsHint(rooms: number | null, unitCount: number | null):
  */
 export const formatUnitsHint = (propertyType: PropertyType | null, unitCount: number | null): string | undefined =>
   propertyType === 'multi-family' && unitCount === DEFAULT_UNIT_COUNT
-    ? 'How many units does the building have? We calculate with 1 until you change it.'
+    ? 'How many units does the building have? We assume 1 until you change it.'
     : undefined;
 
 /** Formats a number of units as '1 unit' or '4 units'. */

@@ -18,7 +18,7 @@ const MAX_GRANT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Builds the tables and the WHERE clause of a query for a cookie's valid grants and their leads. The parameters are SQL
+ * Builds the FROM list and the WHERE clause of a query for a cookie's valid grants and their leads. The parameters are SQL
  * expressions.
  */
 const validGrantsSql = (tokenHash: string, now: string): string => `
@@ -49,11 +49,11 @@ export class ReportGrants implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
-    private readonly links: LinkRevokerRegistry,
+    private readonly linkRevokers: LinkRevokerRegistry,
   ) {}
 
   onModuleInit(): void {
-    this.links.register((tx, leadId) => this.revoke(tx, leadId));
+    this.linkRevokers.register((tx, leadId) => this.revoke(tx, leadId));
   }
 
   /**

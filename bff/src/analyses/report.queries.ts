@@ -163,9 +163,9 @@ const READABLE_LEADS_SQL = `
   WITH readable AS (
     SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.plan, lead.fee_version, lead.unit_count, lead.created_at, entry.submission_id
     FROM leads requested
-    LEFT JOIN property_analysis_entries sent ON sent.lead_id = requested.id
-    LEFT JOIN property_analysis_submissions form ON form.id = sent.submission_id AND requested.contact_id IS NULL
-    JOIN leads lead ON lead.id = requested.id OR lead.contact_id = requested.contact_id OR lead.id = ANY(form.lead_ids)
+    LEFT JOIN property_analysis_entries requested_entry ON requested_entry.lead_id = requested.id
+    LEFT JOIN property_analysis_submissions requested_form ON requested_form.id = requested_entry.submission_id AND requested.contact_id IS NULL
+    JOIN leads lead ON lead.id = requested.id OR lead.contact_id = requested.contact_id OR lead.id = ANY(requested_form.lead_ids)
     JOIN property_analysis_entries entry ON entry.lead_id = lead.id
     WHERE requested.id = $1 AND requested.deleted_at IS NULL AND lead.deleted_at IS NULL AND ($2 OR ${isGrantedSql({ leadId: 'lead.id', tokenHash: '$3', now: '$4' })})
   )

@@ -65,8 +65,8 @@ export function toOdooValues(lead: SyncedLead, { fields }: Pick<CrmMappingSettin
 }
 
 /**
- * Finds a stage of the partner. Returns the stage with the default name if no stage was chosen or the chosen stage was
- * deleted. If the partner's stage of won leads has another name, returns the first stage of won leads.
+ * Finds one of the partner's stages. Returns the stage with the default name if no stage was chosen or the chosen stage
+ * was deleted. If the partner's stage for won leads has another name, returns the first stage for won leads.
  * @param key result of {@link getStageKey}
  */
 export function findStage(key: string, stages: readonly OdooStage[]): OdooStage | undefined {

@@ -17,7 +17,7 @@ export class EnrollmentController {
 
   /**
    * Submits the enrollment form. Creates the owner and the lead. If the browser has access to an analysis of the same
-   * home, continues that lead instead. Sets a cookie that allows the browser to choose a walkthrough time. The client
+   * home, updates the lead of this analysis instead. Sets a cookie that allows the browser to choose a walkthrough time. The client
    * generates `leadId`. A repeated submission returns the first result. Returns 409 `enrollment.reused` for the same id
    * with other details, and 409 `lead.exists` if the id belongs to another lead. Returns 409 `fees.changed` if the form
    * showed fees that were replaced more than a day ago. Returns 429 `intake.closed` after 300 submissions (by default)

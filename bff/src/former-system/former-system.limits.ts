@@ -14,7 +14,7 @@ export const MAX_COLUMNS = 200;
 export const MAX_ZIP_ENTRIES = 200;
 /** Maximum ratio of unpacked to packed size. Tables reach a ratio of 30, and ZIP bombs a ratio of 1,000. */
 export const MAX_ZIP_RATIO = 200;
-/** Maximum length of an archive's name and the path of a file in it, together. Longer paths are shortened. */
+/** Maximum combined length of an archive's name and the path of a file in it. Longer paths are shortened. */
 export const MAX_SOURCE_NAME_LENGTH = 2 * MAX_FILE_NAME_LENGTH + 1;
 /** Maximum number of images that an import lists for one row. */
 export const MAX_ROW_IMAGES = 500;

@@ -8,7 +8,7 @@ interface FormActionsProps {
   onDiscard: () => void;
   /** Label of the Save button. Defaults to 'Save'. */
   saveLabel?: string | undefined;
-  /** Note that is shown while there is nothing to save. */
+  /** Text to show while there is nothing to save. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import styles from './site-header.module.css';
 const MENU_ID = 'site-menu';
 
 /**
- * Renders the contact data and portal links above the two main buttons. The menu is a native popover, so it opens and
+ * Renders the contact details and secondary links above the two main buttons. The menu is a native popover, so it opens and
  * closes without JavaScript, and the browser exposes its state on the button.
  */
 export function SiteHeader() {
@@ -22,7 +22,7 @@ export function SiteHeader() {
       <a href={`mailto:${company.email}`}>{company.email}</a>
     </>
   );
-  const portals = (
+  const secondaryLinks = (
     <>
       <ExternalLink href={links.residentPortal}>Resident portal</ExternalLink>
       <ExternalLink href={links.ownerPortal}>Owner portal</ExternalLink>
@@ -40,7 +40,7 @@ export function SiteHeader() {
         <div className={styles.utilityRow}>
           <div className={styles.links}>{contact}</div>
           <nav className={styles.links} aria-label="Portals">
-            {portals}
+            {secondaryLinks}
           </nav>
         </div>
       </div>
@@ -74,7 +74,7 @@ export function SiteHeader() {
       <nav id={MENU_ID} popover="auto" className={styles.menu} aria-label="Menu" onClick={closeMenuOnLinkClick}>
         <Link to={paths.enroll}>Enroll Online</Link>
         <Link to={paths.analysis}>Free Rental Analysis</Link>
-        {portals}
+        {secondaryLinks}
         {contact}
       </nav>
     </header>

@@ -8,7 +8,7 @@ export type TwilioServer = VendorServer & Pick<TwilioSimulator, 'conversations' 
 /** Short, so that tests of failed webhooks are fast. */
 const FIRST_RETRY_MS = 5;
 
-/** Starts a simulator with a state in memory, for tests. */
+/** Starts a simulator with in-memory state, for tests. */
 export async function startTwilioSimulator(options: {
   port: number;
   /** URL that receives inbound messages. */

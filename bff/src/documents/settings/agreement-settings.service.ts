@@ -22,9 +22,9 @@ export class AgreementSettingsStore {
    */
   async replace({ changedAt, ...value }: ReplaceAgreementSettings, actor: Actor): Promise<SavedAgreementSettings> {
     const { templates } = await this.read();
-    const areChecked = await this.templates.check(templates, value.templates);
+    const couldCheckTemplates = await this.templates.check(templates, value.templates);
     const conflictCode = 'agreement-settings.changed';
     const current = await this.editor.replace('agreements', { value, changedAt, actor, conflictCode });
-    return { ...current, isUnchecked: !areChecked };
+    return { ...current, isUnchecked: !couldCheckTemplates };
   }
 }

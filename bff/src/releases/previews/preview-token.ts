@@ -35,8 +35,8 @@ export function serializePreview(key: Buffer, { app, version, deployHash, tokenI
 export function parsePreview(key: Buffer, token: string): Preview | null {
   const [, app = '', version = '', hash = '', tokenId = '', time = '', signature = ''] = TOKEN_FORMAT.exec(token) ?? [];
   if (!app) return null;
-  const signed = signPreviewText(key, token.slice(0, token.lastIndexOf('~')));
-  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), signed)) return null;
+  const expectedSignature = signPreviewText(key, token.slice(0, token.lastIndexOf('~')));
+  if (!timingSafeEqual(Buffer.from(signature, 'base64url'), expectedSignature)) return null;
   return {
     app,
     version,

@@ -78,11 +78,11 @@ function SkippedFiles({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Section with a link to the list of the images that an admin must upload by hand. */
+/** Section with a link to the list of the images that an admin must upload manually. */
 function ImagesToUpload({ import: { id, images } }: { import: FormerSystemImport }) {
   return (
     <Section
-      title={`${formatCount(images)} ${images === 1 ? 'image' : 'images'} to upload by hand`}
+      title={`${formatCount(images)} ${images === 1 ? 'image' : 'images'} to upload manually`}
       actions={
         <ButtonLink size="sm" variant="outline" href={`/api/former-imports/${id}/images.csv`} download>
           Download image list

@@ -106,7 +106,7 @@ it('lists the files of an archive that were not read, and offers the list of ima
     'textContent',
     expect.stringMatching(/table-9\.csv and 2 more\.$/),
   );
-  expect(screen.getByRole('heading', { name: '2 images to upload by hand' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2 images to upload manually' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Download image list' }).getAttribute('href')).toBe(
     `${importPath}/images.csv`,
   );

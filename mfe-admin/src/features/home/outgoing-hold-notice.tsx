@@ -32,7 +32,7 @@ export function OutgoingHoldNotice() {
         title="This site was restored from a backup, and sends no email"
         action={
           <Button variant="outline" isBusy={release.isPending} onClick={() => setDialogOpen(true)}>
-            Send messages on hold
+            Send held messages
           </Button>
         }
       >
@@ -42,7 +42,7 @@ export function OutgoingHoldNotice() {
       <Dialog
         isOpen={isDialogOpen}
         onClose={close}
-        title="Send messages on hold?"
+        title="Send held messages?"
         description={`All email on hold is sent to owners now and cannot be recalled. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
         actions={
           <>
@@ -55,7 +55,7 @@ export function OutgoingHoldNotice() {
                 release.mutate();
               }}
             >
-              Send messages on hold
+              Send held messages
             </Button>
           </>
         }

@@ -22,7 +22,7 @@ describe('timeline messages', () => {
     ],
     ['mail.written', { subject: 'Roof' }, 'Wrote an email: Roof'],
     ['mail.written', { subject: 'Re: Roof', repliesTo: 'i' }, 'Replied by email: Re: Roof'],
-    ['lead.added', { source: 'manual' }, 'Lead added by hand'],
+    ['lead.added', { source: 'manual' }, 'Lead added manually'],
     ['lead.imported', { fileName: 'owners.csv' }, 'Lead imported from owners.csv'],
     [
       'lead.edited',

@@ -179,7 +179,7 @@ const EVENT_FORMATTERS: Readonly<Record<string, (data: EventData, unitCount: num
   'lead.captured': formatCaptureEvent,
   'lead.accepted': () => 'Marked as not spam',
   'lead.enrolled': () => 'Home enrolled online by its owner',
-  'lead.added': () => 'Lead added by hand',
+  'lead.added': () => 'Lead added manually',
   'lead.imported': (data) => `Lead imported${formatText(data, 'fileName', ' from ')}`,
   'lead.edited': formatEditEvent,
   'lead.assigned': ({ from, to }) =>

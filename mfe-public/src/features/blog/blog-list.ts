@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 
-/** Post list filter and position, stored in the URL for sharing, crawling and bookmarking. */
+/** Filter of the blog and position in its list. Both are in the URL, so that a view can be shared and crawled. */
 export interface BlogFilter {
   category: string | null;
   tag: string | null;

@@ -42,9 +42,7 @@ describe('enrollment fee estimate', () => {
         `Management, ${percent} of ${units === '1' ? 'rent' : 'the building’s rent'}`,
       ),
     );
-    expect(getFeeEstimateText()).toContain(
-      units === '1' ? '$1,240' : `Rent of the building, ${units} units${building}`,
-    );
+    expect(getFeeEstimateText()).toContain(units === '1' ? '$1,240' : `Building rent, ${units} units${building}`);
     expect(getFeeEstimateText()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
 

@@ -36,7 +36,7 @@ function Fees({ home }: { home: OfferedHome }) {
         </p>
         <dl className={styles.rows}>
           {!isSingle && (
-            <Row name={`Rent of the building, ${formatUnits(rent.unitCount)}`} amount={formatDollars(rent.building)} />
+            <Row name={`Building rent, ${formatUnits(rent.unitCount)}`} amount={formatDollars(rent.building)} />
           )}
           <Row
             name={`Management, ${formatPercent(offer.management.percent)} of ${isSingle ? 'rent' : 'the building’s rent'}`}

@@ -69,11 +69,11 @@ it('treats an empty rate as 0 and limits the years to the allowed range', async 
 it('shows a notice when an entered or linked value is out of bounds', async () => {
   await renderPage('/rent-vs-sell?interestRate=45');
   expect(getFigureInput('Interest rate').value).toBe('30');
-  expect(screen.getByText('45% is outside what this calculator covers, so we calculate with 30%.')).toBeTruthy();
+  expect(screen.getByText('45% is outside the range of this calculator, so we use 30%.')).toBeTruthy();
   const years = getFigureInput('Years to hold');
   await user.clear(years);
   await user.type(years, '99');
-  const notice = '99 is outside what this calculator covers, so we calculate with 30.';
+  const notice = '99 is outside the range of this calculator, so we use 30.';
   expect(screen.getByText(notice)).toBeTruthy();
   await user.tab();
   expect(years.value).toBe('30');

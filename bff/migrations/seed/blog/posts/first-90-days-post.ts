@@ -17,7 +17,7 @@ export const first90DaysPost: SeedPost = {
 <p>The hardest day for an owner is not the day something breaks. It is the tenth quiet day after signing, when you have heard nothing and begin to wonder. So here is a calendar for any manager, us included. If yours is ahead of it, fine. If yours is behind, ask.</p>
 
 <h2>Week one: the agreement and the walk</h2>
-<p>In Iowa no one may show or lease your home before the broker holds a management agreement that both of you have signed. Read it for these, and do not start without them:</p>
+<p>In Iowa no one may show or lease your home before the broker holds a management agreement that both of you have signed. Check that it covers the following, and do not start without them:</p>
 <ul>
 <li>which property, and what the manager may do without asking;</li>
 <li>the fee and everything else that may be charged, each by name;</li>
@@ -26,7 +26,7 @@ export const first90DaysPost: SeedPost = {
 <li>payments to third parties, and whether the manager has an interest in any of them;</li>
 <li>when it starts, how it ends, and what happens to a resident’s lease when it does.</li>
 </ul>
-<p>You get a copy with both signatures. In the same week someone walks through the home with a list and a camera. You should have <a href="/blog/what-a-walkthrough-looks-at">that list</a> within a few days, in three piles: before anyone moves in, before it costs more, leave it.</p>
+<p>You get a copy with both signatures. In the same week someone walks through the home with a list and a camera. You should have <a href="/blog/what-a-walkthrough-looks-at">that list</a> within a few days, in three piles: what to fix before anyone moves in, what to fix before it costs more, and what to leave.</p>
 
 <h2>Weeks two and three: ready and listed</h2>
 <p>Repairs are done in the order of the piles, and you approve what goes beyond the limit in your agreement. The city is notified; if a <a href="/blog/rental-certificates-city-by-city">certificate</a> is needed, the inspection is booked. Photographs are taken when the work is finished, not before. The rent is set by comparison with homes that leased near yours in recent months, and you are shown which ones.</p>
@@ -58,12 +58,12 @@ export const first90DaysPost: SeedPost = {
 <li>The walkthrough list with photographs, and the invoices for what was done.</li>
 <li>The city’s registration and certificate, with their dates.</li>
 <li>The lease, the move-in checklist, and the disclosures that went with them.</li>
-<li>Insurance that names the home as a rental, and the manager where your policy asks for that.</li>
-<li>Two statements, and your W-9 in the manager’s file, so that January holds <a href="/blog/year-end-tax-papers-for-owners">no surprise</a>.</li>
+<li>Insurance that covers the home as a rental and, if your policy asks for that, names the manager.</li>
+<li>Two statements, and your W-9 in the manager’s file, so that January brings <a href="/blog/year-end-tax-papers-for-owners">no surprise</a>.</li>
 </ol>
 
 <h2>When to pick up the phone</h2>
-<p>A late reply once is a busy day. These are not: a repair that you did not approve and should have; a statement that does not add up and is not corrected within days; rent that was received and not passed on by the date in the agreement; a question about the trust account that is answered with a change of subject. Ask in writing, keep the answer, and expect one.</p>
+<p>One late reply is a busy day. These are not: a repair that you did not approve and should have; a statement that does not add up and is not corrected within days; rent that was received and not passed on by the date in the agreement; a question about the trust account that is answered with a change of subject. Ask in writing, keep the answer, and expect one.</p>
 <p>You may also call because you feel like it. It is your house. If you would like to begin, the <a href="/analysis">free rental analysis</a> comes before any agreement, and <a href="/enroll">enrollment</a> ends with the walkthrough on your calendar.</p>
 <p><small>General information as of May 2026, not legal advice.</small></p>
 `,

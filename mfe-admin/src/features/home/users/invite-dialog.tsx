@@ -10,7 +10,7 @@ import { inviteUser, userListQuery } from './user-queries.ts';
 
 const ROLE_OPTIONS = [
   { value: 'user', label: 'User: leads, documents and campaigns' },
-  { value: 'marketing', label: 'User with marketing grant: also the public site' },
+  { value: 'marketing', label: 'User with marketing access: also the public site' },
   { value: 'admin', label: 'Admin: everything' },
 ];
 

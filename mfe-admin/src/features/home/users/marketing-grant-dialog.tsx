@@ -15,8 +15,8 @@ export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProp
   const change = useUserDialogAction<boolean>({
     send: changeMarketingGrant,
     getSuccessText: ({ email, hasMarketingGrant }) =>
-      hasMarketingGrant ? `${email} now manages the public site` : `${email} no longer manages the public site`,
-    failureText: 'Failed to change the marketing grant',
+      hasMarketingGrant ? `${email} can now manage the public site` : `${email} can no longer manage the public site`,
+    failureText: 'Failed to change the marketing access',
     onSuccess: onClose,
   });
   const name = deriveStaffName(user.email);
@@ -24,7 +24,7 @@ export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProp
     <Dialog
       isOpen
       onClose={onClose}
-      title={isGranting ? `Let ${name} manage the public site?` : `Take the marketing grant from ${name}?`}
+      title={isGranting ? `Let ${name} manage the public site?` : `Remove marketing access from ${name}?`}
       description={
         isGranting
           ? `${user.email} can then edit and publish the blog, change images, the logo and the settings of the public site, and release it. The rest of the admin area stays closed.`
@@ -40,7 +40,7 @@ export function MarketingGrantDialog({ user, onClose }: MarketingGrantDialogProp
             isBusy={change.isPending}
             onClick={() => change.run({ user, input: isGranting })}
           >
-            {isGranting ? 'Grant marketing' : 'Remove marketing grant'}
+            {isGranting ? 'Grant marketing access' : 'Remove marketing access'}
           </Button>
         </>
       }

@@ -110,6 +110,6 @@ function createMenuItems(user: User, actions: UserActions) {
  * becoming an admin can be removed.
  */
 function createMarketingItems({ role, hasMarketingGrant }: User): readonly string[] {
-  if (hasMarketingGrant) return ['Remove marketing grant'];
-  return role === 'admin' ? [] : ['Grant marketing'];
+  if (hasMarketingGrant) return ['Remove marketing access'];
+  return role === 'admin' ? [] : ['Grant marketing access'];
 }

@@ -14,7 +14,7 @@ const user = {
 };
 
 it.each([
-  ['Grant marketing', 'PUT marketing-grant', 'Grant marketing', 'Failed to change the marketing grant'],
+  ['Grant marketing access', 'PUT marketing-grant', 'Grant marketing access', 'Failed to change the marketing access'],
   ['Remove second factor', 'DELETE second-factor', 'Remove second factor', 'Failed to remove the second factor'],
   ['Unlink company sign-in', 'DELETE provider', 'Unlink', 'Failed to unlink the company sign-in'],
   ['Disable', 'POST disable', 'Disable user', 'Failed to disable the user'],

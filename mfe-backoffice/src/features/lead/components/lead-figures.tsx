@@ -102,7 +102,7 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
             ? [['Estimated rent', `${formatMonthlyRent(rent.perUnit)}${assumedSuffix}`] as const]
             : [
                 ['Estimated rent per unit', `${formatMonthlyRent(rent.perUnit)}${assumedSuffix}`] as const,
-                ['Rent of the building', formatMonthlyRent(rent.building)] as const,
+                ['Building rent', formatMonthlyRent(rent.building)] as const,
               ]),
           ['Annual rent', formatDollars(rent.annual)],
           [offer.plan === null ? 'Monthly base fee' : 'Administration', formatDollars(figures.monthlyFee)],
