@@ -151,10 +151,11 @@ describe('email step', () => {
     expect(currentPath()).toBe('/analysis?step=2');
     router.dispose();
     document.body.replaceChildren();
-    const { router: reloaded } = await renderAnalysisForm(undefined, '/analysis?step=2');
+    const { currentPath: reloadedPath } = await renderAnalysisForm(undefined, '/analysis?step=2');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('owner@example.org');
-    await reloaded.navigate('/analysis');
+    await clickButton('Back to the details');
     await waitFor(() => expect(getFieldValue('Street address')).toBe('1 Oak St'));
+    expect(reloadedPath()).toBe('/analysis');
   });
 
   it('starts at the property step when the URL requests the email step and no draft is stored', async () => {

@@ -63,7 +63,7 @@ export function AnalysisForm() {
       {/* The form has no `action`, so the loader script delays a submission until hydration. Without JavaScript, the
           form posts to this page. */}
       <form {...form.formProps} onSubmit={submit} className={panel.form}>
-        {isEmailStep ? <EmailStep form={form} onBack={() => void navigate(-1)} /> : <PropertyStep form={form} />}
+        {isEmailStep ? <EmailStep form={form} onBack={() => goTo(0)} /> : <PropertyStep form={form} />}
         <HoneypotField />
       </form>
     </div>

@@ -91,7 +91,9 @@ function FeeChoice({ payment }: Pick<FeePaymentProps, 'payment'>) {
 function findOnboardingSessionId({ status }: Schemas['Lead'], payment: Payment): string | null {
   const isDue =
     payment.fee === ONBOARDING_FEE && payment.onboardedAt === null && LEAD_STATUS[status].enrollment !== 'separate';
-  return isDue && derivePaymentStatus(payment) === 'paid' ? payment.sessionId : null;
+  // A partial refund, for example as goodwill, does not end the onboarding.
+  const isPaid = ['paid', 'partly-refunded'].includes(derivePaymentStatus(payment));
+  return isDue && isPaid ? payment.sessionId : null;
 }
 
 interface PaymentButtonsProps extends Pick<FeePaymentProps, 'lead' | 'payment' | 'variant'> {

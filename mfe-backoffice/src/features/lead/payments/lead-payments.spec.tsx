@@ -127,6 +127,7 @@ describe('payments of a lead', () => {
 
   it.each<[string, string, Partial<Schemas['Lead']>, Partial<Schemas['LeadPayment']>, boolean]>([
     ['offers', 'a contract and a paid fee', { status: 'contract_sent' }, {}, true],
+    ['offers', 'a fee that was partly refunded', { status: 'contract_sent' }, { refunded: 4950 }, true],
     [
       'does not offer',
       'a payment that moved it already',
