@@ -14,7 +14,7 @@ const STEPS = [
   ],
   [
     'Your brokerage is paid',
-    'When they sign a management agreement. If you ask for updates, we email you at each step until then.',
+    'When they sign a management agreement. The email that confirms your referral offers updates at each step until then.',
   ],
 ];
 
