@@ -118,7 +118,7 @@ export function describeBackupDrill(getStack: () => { dataDir: string; database:
 
     test('a restored copy is on hold until it is released', async () => {
       assert.deepEqual(await readHold(), [{ backup: 'archive' }]);
-      assert.match(run('restore', ['--release'], copyEnvironment()).stdout, /Released/);
+      assert.match(run('restore', ['--release'], copyEnvironment()).stdout, /The hold was released/);
       assert.deepEqual(await readHold(), []);
     });
 
