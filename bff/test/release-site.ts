@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Releases } from '../src/releases/releases.dto.ts';
+import { eventually } from './eventually.ts';
 import { publishFixture } from './release-fixtures.ts';
 import { signIn, type SignedInUser } from './sign-in.ts';
 import { startApp, type Reply, type TestApp } from './test-app.ts';
@@ -46,5 +47,15 @@ export function useReleaseSite(env: Record<string, string> = {}) {
   const activate = (remote: string, version: string, cookie = fixture.admin.cookie): Promise<Reply<Releases>> =>
     fixture.api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
 
-  return { fixture, activate };
+  /**
+   * Starts another node with the same store and database. Waits until the node renders the public site, because the
+   * first page waits for the renderer's process. On a busy machine, that can exceed the time limit for rendering.
+   */
+  async function startNode(): Promise<TestApp> {
+    const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, ...env } });
+    await eventually(async () => (await node.call('/')).text.includes('rendered by the shell'));
+    return node;
+  }
+
+  return { fixture, activate, startNode };
 }

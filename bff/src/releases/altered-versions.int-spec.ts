@@ -4,14 +4,13 @@ import { jest } from '@jest/globals';
 import { eventually } from '../../test/eventually.ts';
 import { changeDeploy, publishFixture } from '../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../test/release-site.ts';
-import { startApp } from '../../test/test-app.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseCandidates } from './release-candidates.service.ts';
 import { ReleaseStore } from './release-store.ts';
 
 const ALTERED_RESPONSE = { status: 409, body: { code: 'release.version-altered' } };
 
-const { fixture, activate } = useReleaseSite();
+const { fixture, activate, startNode } = useReleaseSite();
 
 it('neither serves, previews nor activates a version whose deploy.json has been altered since its activation', async () => {
   for (const app of ['shell', 'mfe-public']) await activate(app, '1');
@@ -20,7 +19,7 @@ it('neither serves, previews nor activates a version whose deploy.json has been 
   await activate('mfe-public', '1');
   appendFileSync(join(folder, 'deploy.json'), ' ');
   // Starts a second node, because the first has cached the unaltered deploy.json.
-  const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
+  const node = await startNode();
   try {
     expect((await node.call('/')).text).toContain('<main>1');
     const refused = await node.call('/api/releases/mfe-public/activate', {
@@ -57,7 +56,7 @@ it('serves and activates other versions while the files of a version cannot be r
   expect((await activate('mfe-public', '2')).status).toBe(200);
   const readLeads = async ({ call }: Pick<typeof fixture.api, 'call'>) =>
     (await call('/leads', { cookie: fixture.admin.cookie })).status;
-  const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
+  const node = await startNode();
   try {
     for (const { call } of [fixture.api, node]) expect((await call('/')).text).toContain('<main>2');
     // Only the first node has loaded a version of the remote before.

@@ -11,7 +11,7 @@ import { RenderErrors } from '../pages/index.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseStore } from './release-store.ts';
 
-const { fixture, activate } = useReleaseSite();
+const { fixture, activate, startNode } = useReleaseSite();
 
 it('returns 503 release.none while no version is live', async () => {
   const { status, body } = await fixture.api.call('/');
@@ -196,7 +196,6 @@ describe('a node whose store lags', () => {
       app,
       version,
     ]);
-  const startNode = () => startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
 
   it('a node serves its last stored version until the live version is in its store', async () => {
     await activate('mfe-public', '1');
@@ -233,7 +232,7 @@ describe('a node whose store lags', () => {
 
   it('a node without a shell returns an error page to browsers and a problem to other clients', async () => {
     await movePointer('shell', 'gone');
-    const node = await startNode();
+    const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
     try {
       const page = await node.call('/', browser);
       expect(page).toMatchObject({

@@ -1,15 +1,14 @@
 import { eventually } from '../../test/eventually.ts';
 import { useReleaseSite } from '../../test/release-site.ts';
-import { startApp, type TestApp } from '../../test/test-app.ts';
+import type { TestApp } from '../../test/test-app.ts';
 
-const env = { TRUST_PROXY: '1' };
-const { fixture, activate } = useReleaseSite(env);
+const { fixture, activate, startNode } = useReleaseSite({ TRUST_PROXY: '1' });
 const VISIT_HEADERS = { accept: 'text/html', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
 let otherNode: TestApp;
 
 beforeAll(async () => {
   for (const app of ['shell', 'mfe-public']) expect((await activate(app, '1')).status).toBe(200);
-  otherNode = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store, ...env } });
+  otherNode = await startNode();
 });
 afterAll(() => otherNode.close());
 
