@@ -47,7 +47,7 @@ function DeletedLeads() {
     },
     {
       key: 'purge',
-      header: 'Will be deleted permanently on',
+      header: 'Permanently deleted on',
       width: '10rem',
       cell: ({ purgeAt }) => formatDate(purgeAt),
     },
