@@ -8,15 +8,16 @@ export interface UploadInit {
   fetch?: (request: Request) => Promise<Response>;
 }
 
-interface UploadOptions<Output> {
-  send(file: File, init: UploadInit): Promise<Output>;
+interface UploadOptions<Output, Input> {
+  /** @param onProgress sets the share of bytes sent, for an upload of several requests, which do not pass `init` */
+  send(input: Input, init: UploadInit, onProgress: (share: number) => void): Promise<Output>;
   onSuccess?(output: Output): void;
   /** Not called when the upload is canceled. */
   onError?(error: Error): void;
 }
 
-/** Uploads a file with progress. A new upload or unmounting cancels the upload in flight. */
-export function useUpload<Output>({ send, onSuccess, onError }: UploadOptions<Output>) {
+/** Uploads a file, or several, with progress. A new upload or unmounting cancels the upload in flight. */
+export function useUpload<Output, Input = File>({ send, onSuccess, onError }: UploadOptions<Output, Input>) {
   const { upload } = useHost();
   const [progress, setProgress] = useState(0);
   const controller = useRef<AbortController | null>(null);
@@ -25,8 +26,8 @@ export function useUpload<Output>({ send, onSuccess, onError }: UploadOptions<Ou
     return () => uploads.current?.abort();
   }, []);
   const { mutate, reset, ...mutation } = useMutation({
-    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) =>
-      send(file, { signal, ...(upload && { fetch: (request) => upload(request, setProgress) }) }),
+    mutationFn: ({ input, signal }: { input: Input; signal: AbortSignal }) =>
+      send(input, { signal, ...(upload && { fetch: (request) => upload(request, setProgress) }) }, setProgress),
     onSuccess: (output, { signal }) => {
       if (!signal.aborted) onSuccess?.(output);
     },
@@ -42,13 +43,13 @@ export function useUpload<Output>({ send, onSuccess, onError }: UploadOptions<Ou
     data: mutation.data,
     error: mutation.error,
     isUploading: mutation.isPending,
-    /** Share of bytes sent, from 0 to 1. Stays 0 if the shell does not report progress. */
+    /** Share of bytes sent, from 0 to 1. Stays 0 if neither the shell nor `send` reports progress. */
     progress,
-    start(file: File) {
+    start(input: Input) {
       controller.current?.abort();
       const { signal } = (controller.current = new AbortController());
       setProgress(0);
-      mutate({ file, signal });
+      mutate({ input, signal });
     },
     cancel,
   };

@@ -85,7 +85,7 @@ export const failureFormatters = {
   },
 };
 
-/** Returns the browser tests that passed only on a retry, each with its title, errors and trace. */
+/** Returns the browser tests that passed only on a retry, each with its title, errors and the trace of the retry. */
 export const formatFlakyTests = (report: Record<string, unknown> | null): string[] =>
   listSpecs((report ?? {}) as PlaywrightSuite).flatMap(({ file, line, title, tests }) =>
     tests

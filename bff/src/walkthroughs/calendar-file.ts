@@ -37,7 +37,7 @@ export function renderCalendarFile(method: CalendarMethod, props: CalendarFileIn
     end: walkthrough.end,
     summary: `Walkthrough with ${company.name}`,
     location: breakLinks(walkthrough.address) || null,
-    description: describeVisit(company.phone, manageUrl),
+    description: describeWalkthrough(company.phone, manageUrl),
     status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   // A file with an organizer and an attendee is an invitation, so a download contains neither.
@@ -52,7 +52,7 @@ export function renderCalendarFile(method: CalendarMethod, props: CalendarFileIn
   return calendar.toString();
 }
 
-const describeVisit = (phone: string, manageUrl: string | null): string =>
+const describeWalkthrough = (phone: string, manageUrl: string | null): string =>
   [
     'We walk through the home with you, settle the rent and write down what has to be done.',
     ...(manageUrl ? [`Choose another time, or cancel: ${manageUrl}`] : []),

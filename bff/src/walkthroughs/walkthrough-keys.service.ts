@@ -9,8 +9,8 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, createToken } from '../platform/tokens/tokens.ts';
 import { WalkthroughKey } from './walkthrough.entity.ts';
 
-/** Number of days for which a key remains valid after the visit. */
-export const KEY_VALIDITY_DAYS_AFTER_VISIT = 7;
+/** Number of days for which a key remains valid after the walkthrough. */
+export const KEY_VALIDITY_DAYS_AFTER_WALKTHROUGH = 7;
 const DAY_MS = 86_400_000;
 
 /** Secret keys in emailed links. Anyone who has a key may reschedule or cancel one walkthrough without signing in. */
@@ -36,7 +36,7 @@ export class WalkthroughKeys implements OnModuleInit {
 
   /**
    * Creates a URL that the owner can use to manage this walkthrough. Each email has a different URL. All URLs expire a
-   * week after the visit.
+   * week after the walkthrough.
    */
   async createLink(walkthroughId: string): Promise<string> {
     const key = createToken();
@@ -79,6 +79,6 @@ export class WalkthroughKeys implements OnModuleInit {
   }
 
   private getOldestValidEnd(): Date {
-    return new Date(this.clock.now().getTime() - KEY_VALIDITY_DAYS_AFTER_VISIT * DAY_MS);
+    return new Date(this.clock.now().getTime() - KEY_VALIDITY_DAYS_AFTER_WALKTHROUGH * DAY_MS);
   }
 }

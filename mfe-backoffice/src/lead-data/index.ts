@@ -50,6 +50,7 @@ export {
   analysisQuery,
   saveAdjustment,
   leadListQuery,
+  leadSearchQuery,
   deletedLeadsQuery,
   shortListFilters,
   longListFilters,

@@ -87,6 +87,18 @@ export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
+const MAX_SEARCH_RESULTS = 8;
+
+/** Query for leads by name, email, phone or address, with suspected spam. */
+export const leadSearchQuery = (api: ApiClient, q: string) =>
+  queryOptions({
+    queryKey: queryKeys.leadSearch(q),
+    queryFn: ({ signal }) =>
+      unwrapResponse(
+        api.GET('/api/leads', { params: { query: { q, limit: MAX_SEARCH_RESULTS, suspects: 'with' } }, signal }),
+      ),
+  });
+
 const DELETED_PAGE_SIZE = 50;
 
 /** Query for the deleted leads that can still be restored, most recently deleted first. Admins only. */

@@ -26,7 +26,7 @@ export class AreaGuideEditor {
   async check(file: CheckHudFile): Promise<HudFileCheck> {
     const { guide } = await this.queries.getActive();
     const parsed = parseHudUpload(file, guide);
-    if (!('figures' in parsed)) return { faults: parsed.faults, zipCount: 0, changes: [] };
+    if (!('figures' in parsed)) return { faults: parsed.errors, zipCount: 0, changes: [] };
     const next = addYear(guide, parsed.figures);
     return { faults: [], zipCount: countZips(next), changes: compareGuides(guide, next) };
   }
@@ -39,7 +39,7 @@ export class AreaGuideEditor {
     const { guide } = await this.queries.getActive();
     const parsed = parseHudUpload(file, guide);
     if (!('figures' in parsed)) {
-      const [first] = parsed.faults;
+      const [first] = parsed.errors;
       const message = first?.message ?? 'The file cannot be used.';
       throw unprocessable('area-guide.faults', message, [{ field: 'csv', message }]);
     }
@@ -87,7 +87,7 @@ function parseHudUpload({ csv, fiscalYear, metroRents }: CheckHudFile, active: A
   const { studio, oneBedroom, twoBedrooms, threeBedrooms, fourBedrooms } = metroRents;
   if (fiscalYear < active.year) {
     const message = `The active guide is for fiscal year ${active.year}. Upload that year or a later one.`;
-    return { faults: [{ line: null, message }] };
+    return { errors: [{ line: null, message }] };
   }
   return parseHudFile({ csv, fiscalYear, metroRents: [studio, oneBedroom, twoBedrooms, threeBedrooms, fourBedrooms] });
 }

@@ -14,11 +14,11 @@ const parseRows = (
   rows: readonly string[],
   { headings = CSV_HEADER, fiscalYear = 2027, metroRents = METRO_RENTS } = {},
 ) => parseHudFile({ csv: [headings, ...rows].join('\n'), fiscalYear, metroRents });
-const listErrors = (...given: Parameters<typeof parseRows>) => parseRows(...given).faults;
+const listErrors = (...given: Parameters<typeof parseRows>) => parseRows(...given).errors;
 
 it('recognizes HUD’s own headings, reads the rents of the area and skips other areas', () => {
   const parsed = parseRows([...createRows(), '10001,METRO35620MM5600,New York,1,2,3,4,5']);
-  if (!('figures' in parsed)) throw new Error(JSON.stringify(parsed.faults));
+  if (!('figures' in parsed)) throw new Error(JSON.stringify(parsed.errors));
   expect(Object.keys(parsed.figures.zips)).toHaveLength(111);
   expect(parsed.figures).toMatchObject({
     year: 2027,
@@ -30,7 +30,7 @@ it('recognizes HUD’s own headings, reads the rents of the area and skips other
 it('reads only the rows for the requested year if the file has a column for the year', () => {
   const rows = createRows().flatMap((row) => [`2026,${row.replace('900', '800')}`, `2027,${row}`]);
   const parsed = parseRows(rows, { headings: `fiscal_year,${CSV_HEADER}` });
-  expect(parsed).toMatchObject({ faults: [], figures: { zips: { 50001: [900, 1000, 1200, 1600, 1650] } } });
+  expect(parsed).toMatchObject({ errors: [], figures: { zips: { 50001: [900, 1000, 1200, 1600, 1650] } } });
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
   ],
   ['"', 'The file is not a table of comma-separated values.'],
 ])('rejects the HUD file %j', (csv, message) => {
-  expect(parseHudFile({ csv, fiscalYear: 2027, metroRents: METRO_RENTS }).faults).toEqual([{ line: null, message }]);
+  expect(parseHudFile({ csv, fiscalYear: 2027, metroRents: METRO_RENTS }).errors).toEqual([{ line: null, message }]);
 });
 
 it.each([

@@ -15,7 +15,7 @@ interface HudFile {
   metroRents: readonly number[];
 }
 
-export type ParsedHudFile = { faults: FileError[] } | { faults: []; figures: GuideYear };
+export type ParsedHudFile = { errors: FileError[] } | { errors: []; figures: GuideYear };
 
 /** Prefix of HUD's code for the Des Moines-West Des Moines area. */
 const AREA_CODE_PREFIX = 'METRO19780';
@@ -41,26 +41,26 @@ const normalizeHeading = (heading: string): string => heading.toLowerCase().repl
  */
 export function parseHudFile({ csv, fiscalYear, metroRents }: HudFile): ParsedHudFile {
   const rows = readRows(csv);
-  if (typeof rows === 'string') return { faults: [{ line: null, message: rows }] };
-  const faults: FileError[] = [];
+  if (typeof rows === 'string') return { errors: [{ line: null, message: rows }] };
+  const errors: FileError[] = [];
   const zips: Record<string, number[]> = {};
   for (const [index, row] of rows.entries()) {
     if (!matchesAreaAndYear(row, fiscalYear)) continue;
     const [zipCode, rents] = [readZip(row), readRents(row)];
     const message = findZipError(zipCode, rents, zips);
-    if (message) faults.push({ line: index + 2, message });
+    if (message) errors.push({ line: index + 2, message });
     else zips[zipCode] = rents;
   }
   const metroError = findRentError(metroRents);
-  if (metroError) faults.unshift({ line: null, message: `Metro area: ${metroError}` });
+  if (metroError) errors.unshift({ line: null, message: `Metro area: ${metroError}` });
   const count = Object.keys(zips).length;
-  if (faults.length === 0 && count < MIN_ZIP_CODES)
-    faults.push({
+  if (errors.length === 0 && count < MIN_ZIP_CODES)
+    errors.push({
       line: null,
       message: `The file has ${count} ZIP codes of the Des Moines area for fiscal year ${fiscalYear}. At least ${MIN_ZIP_CODES} are expected.`,
     });
-  if (faults.length > 0) return { faults: faults.slice(0, MAX_REPORTED_ERRORS) };
-  return { faults: [], figures: { year: fiscalYear, metro: metroRents, zips } };
+  if (errors.length > 0) return { errors: errors.slice(0, MAX_REPORTED_ERRORS) };
+  return { errors: [], figures: { year: fiscalYear, metro: metroRents, zips } };
 }
 
 /** @returns the rows, or an error message if the file is too long or is not a table with the expected headings */

@@ -53,8 +53,8 @@ export function getWalkthroughMailTexts(
   return messagesByOccasion[occasion];
 }
 
-/** Paragraphs that explain what happens at the visit and what the owner must prepare. */
-export const VISIT_STEPS: readonly string[] = [
+/** Paragraphs that explain what happens at the walkthrough and what the owner must prepare. */
+export const WALKTHROUGH_STEPS: readonly string[] = [
   'We go through every room and around the outside with you, note the condition and take photographs for our files.',
   'Before we leave we settle the asking rent with you, and tell you what, if anything, has to be done before a resident moves in.',
   'Please make every part of the property accessible, garage, basement and utility room included, and let anyone who lives there know that we are coming. If the city has issued a rental certificate, have it at hand.',

@@ -13,8 +13,8 @@ import {
   type MailContent,
   type MailSender,
 } from '../../notifications/index.ts';
-import { KEY_VALIDITY_DAYS_AFTER_VISIT } from '../walkthrough-keys.service.ts';
-import { VISIT_STEPS, getWalkthroughMailTexts, type WalkthroughOccasion } from './walkthrough-mail-texts.ts';
+import { KEY_VALIDITY_DAYS_AFTER_WALKTHROUGH } from '../walkthrough-keys.service.ts';
+import { WALKTHROUGH_STEPS, getWalkthroughMailTexts, type WalkthroughOccasion } from './walkthrough-mail-texts.ts';
 
 interface WalkthroughMailProps {
   occasion: WalkthroughOccasion;
@@ -43,7 +43,7 @@ export function renderWalkthroughMail(props: WalkthroughMailProps): Omit<MailCon
     messages.headline,
     messages.opening,
     [when.day, `${when.span} Central Time`, ...(address ? [address] : [])],
-    ...(isBooked ? ['What happens', ...VISIT_STEPS] : []),
+    ...(isBooked ? ['What happens', ...WALKTHROUGH_STEPS] : []),
     ...(linkUrl === null ? [] : [[`${link.text}:`, linkUrl], link.note]),
     ...(closing ? [closing] : []),
     '--',
@@ -63,7 +63,7 @@ export function renderWalkthroughMail(props: WalkthroughMailProps): Omit<MailCon
       {isBooked && (
         <>
           <Subheading>What happens</Subheading>
-          {VISIT_STEPS.map((line) => (
+          {WALKTHROUGH_STEPS.map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
         </>
@@ -119,7 +119,7 @@ const chooseLink = {
 };
 const bookAgainLink = {
   text: 'Choose another time',
-  note: `The link works until ${KEY_VALIDITY_DAYS_AFTER_VISIT} days after the canceled walkthrough. Anyone who has it can choose the time.`,
+  note: `The link works until ${KEY_VALIDITY_DAYS_AFTER_WALKTHROUGH} days after the canceled walkthrough. Anyone who has it can choose the time.`,
 };
 const LINKS_BY_OCCASION: Record<WalkthroughOccasion, typeof manageLink> = {
   confirmed: manageLink,

@@ -1,12 +1,10 @@
-import { unwrapResponse } from '@epm/router/client';
 import { useHost } from '@epm/router';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../lead-data/index.ts';
 import { useDebouncedValue } from '@epm/staff';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { leadSearchQuery } from '../../lead-data/index.ts';
 
 /** Minimum length of a query. Shorter queries match too many leads. */
 const MIN_QUERY_LENGTH = 2;
-const MAX_RESULTS = 8;
 
 /** Searches leads by name, email, phone or address. The previous results remain while the next ones load. */
 export function useLeadSearch(typed: string) {
@@ -15,9 +13,7 @@ export function useLeadSearch(typed: string) {
   const q = useDebouncedValue(query);
   const isQueryLongEnough = query.length >= MIN_QUERY_LENGTH;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: queryKeys.leadSearch(q),
-    queryFn: ({ signal }) =>
-      unwrapResponse(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS, suspects: 'with' } }, signal })),
+    ...leadSearchQuery(api, q),
     enabled: isQueryLongEnough && q.length >= MIN_QUERY_LENGTH,
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { formatAmount, ReceiptLink } from '../../payments/payment-display.tsx';
-import { explainFailure, getOnboardingError, startOnboarding, verificationQuery } from './verification.ts';
+import { explainFailure, getOnboardingError, startOnboarding, verificationQuery } from './verification-queries.ts';
 import { VerifyingPayment } from './verifying-payment.tsx';
 import styles from './payment-success.module.css';
 

@@ -3,8 +3,8 @@ import { getFailureMessage, useDialogAction } from '@epm/staff';
 import { Button, Dialog, ErrorPanel } from '@epm/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
-import { activateGuide } from './area-guide-requests.ts';
-import type { GuideVersion } from './area-guide-requests.ts';
+import { activateGuide } from './area-guide-queries.ts';
+import type { GuideVersion } from './area-guide-queries.ts';
 
 interface ActivateGuideDialogProps {
   version: GuideVersion;

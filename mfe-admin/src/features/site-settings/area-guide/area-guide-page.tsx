@@ -10,7 +10,7 @@ import { RowTitle } from '../../../app/table-cells.tsx';
 import { useLiveRefetch } from '../../../app/use-tab-filters.ts';
 import { SectionLayout } from '../frame/section-page.tsx';
 import { ActivateGuideDialog } from './activate-guide-dialog.tsx';
-import type { GuideVersion } from './area-guide-requests.ts';
+import type { GuideVersion } from './area-guide-queries.ts';
 import styles from './area-guide.module.css';
 
 const UploadDialog = createLazyDialog(

@@ -15,8 +15,8 @@ import type { FieldErrors } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AREA_GUIDE_KEY } from '../../../app/shared-queries.ts';
-import { checkHudFile, storeHudFile } from './area-guide-requests.ts';
-import type { HudFile } from './area-guide-requests.ts';
+import { checkHudFile, storeHudFile } from './area-guide-queries.ts';
+import type { HudFile } from './area-guide-queries.ts';
 import { MAX_FILE_BYTES, readHudFile } from './read-hud-file.ts';
 
 type MetroField = keyof Schemas['MetroRents'];

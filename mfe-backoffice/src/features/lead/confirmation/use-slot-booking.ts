@@ -2,7 +2,7 @@ import { formatClock, formatDay } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { useDraft } from '@epm/staff';
+import { isClientError, useDraft } from '@epm/staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 import { bookWalkthrough, slotsQuery, leadWalkthroughQuery, useStoreWalkthrough } from '../record-queries.ts';
@@ -23,10 +23,6 @@ const isString = (stored: unknown): stored is string => typeof stored === 'strin
 
 const hasErrorCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
-
-/** Returns whether the server rejected the booking. After any other error, the time may be booked. */
-const isRejected = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && error.problem !== null && error.status < 500;
 
 /**
  * Error if the booking request got no usable response and fetching the walkthrough failed as well. The time may be
@@ -50,7 +46,8 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     try {
       return await bookWalkthrough(api, leadId, start, from);
     } catch (error) {
-      if (isRejected(error)) throw error;
+      // After any other error, the time may be booked.
+      if (isClientError(error)) throw error;
       const existing = await client.fetchQuery({ ...leadWalkthroughQuery(api, leadId), staleTime: 0 }).catch(() => {
         throw new UnknownOutcomeError();
       });
@@ -86,7 +83,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     isBooking: booking.isPending,
     errorMessage:
       error &&
-      (isRejected(error)
+      (isClientError(error)
         ? error.message
         : error instanceof UnknownOutcomeError
           ? OUTCOME_UNKNOWN_MESSAGE
