@@ -23,9 +23,12 @@ async function main(): Promise<void> {
   try {
     buildApp(app, version);
     const { deploy, isNew } = await publishVersion({ store, app, version });
+    // Activating the live version again would only add an entry to the history.
+    const isLive = !isNew && (await pointers.findLiveVersion(app)) === deploy.version;
     try {
       if (isNew) await pointers.register(deploy);
-      await (values['no-activate'] ? pointers.check(deploy) : pointers.activate(deploy, actorName));
+      if (values['no-activate']) await pointers.check(deploy);
+      else if (!isLive) await pointers.activate(deploy, actorName);
     } catch (error) {
       // After another error, the version may be live: the connection can fail after the commit.
       if (isNew && error instanceof IncompatibleVersionsError) await pointers.discard(deploy);

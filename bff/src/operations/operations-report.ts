@@ -252,7 +252,7 @@ function reportAudit({ audit: { checkedAt, problem } }: OperationFacts, now: Dat
       summary: problem,
       advice: 'Compare the log with an earlier backup, and find out who had access to the database.',
     };
-  if (checkedAt === null) return { ...item, summary: 'Not checked yet; the first check runs at 3:00 AM' };
+  if (checkedAt === null) return { ...item, summary: 'Not checked yet; a check runs every day after 3:00 AM' };
   if (now.getTime() - checkedAt.getTime() < CHECK_OVERDUE_AFTER_MS) return item;
   return { ...item, state: 'attention', summary: 'Not checked for more than a day', advice: 'Start a check now.' };
 }

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
+import { isPaid } from './paid-fees.ts';
 import { lockPayableLead, type PayableLead } from './payable-leads.ts';
 import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { PaymentGates } from './payment-gates.ts';
@@ -157,8 +158,6 @@ export class Checkouts {
 
 /** Polling lasts for ten seconds, the timeout of a call to Stripe. */
 const [MAX_POLLS, POLL_DELAY_MS] = [50, 200];
-
-const isPaid = ({ state, amount, refunded }: Payment): boolean => state === 'paid' && refunded < amount;
 
 function toOpenCheckout({ sessionId, sessionUrl }: Payment): OpenCheckout {
   if (sessionId === null || sessionUrl === null) throw paymentSessionFailed('the session is closed');

@@ -45,8 +45,9 @@ export class PaymentDisputes {
     const payment = await payments.findOne(buildLockedIntentOptions(dispute));
     if (!payment) return false;
     const appended = await this.ledger.append(tx, { paymentId: payment.id }, toLedgerEntries(dispute));
-    if (canChangeFrom(payment.dispute)) await payments.update(payment.id, { dispute: dispute.status });
-    await this.payments.apply(tx, payment, payment, appended);
+    const change = describeChange(payment, dispute);
+    await payments.update(payment.id, change);
+    await this.payments.apply(tx, payment, { ...payment, ...change }, appended);
     return true;
   }
 
@@ -55,8 +56,9 @@ export class PaymentDisputes {
     const invoice = await invoices.findOne(buildLockedIntentOptions(dispute));
     if (!invoice) return false;
     const appended = await this.ledger.append(tx, { invoiceId: invoice.id }, toLedgerEntries(dispute));
-    if (canChangeFrom(invoice.dispute)) await invoices.update(invoice.id, { dispute: dispute.status });
-    await this.invoices.recordChange(tx, invoice, invoice, appended);
+    const change = describeChange(invoice, dispute);
+    await invoices.update(invoice.id, change);
+    await this.invoices.recordChange(tx, invoice, { ...invoice, ...change }, appended);
     return true;
   }
 }
@@ -66,11 +68,10 @@ const buildLockedIntentOptions = ({ paymentIntentId }: Dispute) => ({
   lock: { mode: 'pessimistic_write' as const },
 });
 
-/**
- * Returns whether a dispute can change from this status. A closed dispute stays closed, even if an earlier event
- * arrives late.
- */
-const canChangeFrom = (status: string | null): boolean => status === null || isOpen(status);
+/** Returns the new status of the dispute. A closed dispute stays closed, even if an earlier event arrives late. */
+const describeChange = ({ dispute }: { dispute: string | null }, { status }: Dispute): { dispute: string } => ({
+  dispute: dispute === null || isOpen(dispute) ? status : dispute,
+});
 
 const toLedgerEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [
   ...(isAmountWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId: id, at }] : []),

@@ -8,9 +8,9 @@ import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentFailed, paymentReceived } from './payments.events.ts';
 import { publishRefunds } from './refunds/publish-refunds.ts';
-import { describeMovements } from './refunds/describe-movements.ts';
+import { describeMovements, isDisputeLost } from './refunds/describe-movements.ts';
 
-type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
+type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state' | 'dispute'>;
 
 /** Type of the timeline entry for each state that a payment enters. */
 const TIMELINE_TYPE_BY_STATE: Readonly<Record<PaymentState, string | null>> = {
@@ -55,6 +55,8 @@ export class PaymentEffects {
     const entries = [
       { type: isChanged ? TIMELINE_TYPE_BY_STATE[state] : null, cents: amount as number },
       ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
+      // A lost dispute moves no money: the bank withdrew the amount when it opened the dispute.
+      ...(isDisputeLost(before, after) ? [{ type: 'payment.dispute-lost', cents: amount as number }] : []),
     ];
     const at = this.clock.now();
     await this.timeline.record(

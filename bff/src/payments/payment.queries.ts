@@ -67,7 +67,7 @@ export class PaymentQueries {
     return this.payments.findOneBy({ sessionId });
   }
 
-  /** Returns whether the fee was paid and not fully refunded. */
+  /** Returns whether the fee is paid. Fully refunded payments and payments lost in a dispute do not count. */
   isPaid(leadId: string, fee: CheckoutFee): Promise<boolean> {
     return this.payments.exists({ where: buildPaidFeeWhere(leadId, fee) });
   }
@@ -79,7 +79,8 @@ export class PaymentQueries {
   async findRequested({ leadId, fee }: { leadId: string; fee: CheckoutFee }) {
     const [row] = await this.database.rows<{ propertyAddress: string; fees: FeeSchedule; state: PaymentState | null }>(
       `SELECT property_address AS "propertyAddress", ${feeScheduleSql('leads.fee_version')} AS fees, (
-         SELECT CASE WHEN refunded_cents < amount_cents THEN state END FROM payments WHERE lead_id = leads.id AND fee = $2 ORDER BY created_at DESC LIMIT 1) AS state
+         SELECT CASE WHEN refunded_cents < amount_cents AND dispute IS DISTINCT FROM 'lost' THEN state END
+         FROM payments WHERE lead_id = leads.id AND fee = $2 ORDER BY created_at DESC LIMIT 1) AS state
        FROM leads WHERE id = $1 AND deleted_at IS NULL`,
       [leadId, fee],
     );

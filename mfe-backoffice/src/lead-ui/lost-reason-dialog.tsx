@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import { useTextDraft } from '@epm/staff';
+import { useId } from 'react';
+import { useFormErrors, useTextDraft } from '@epm/staff';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 
 /** Predefined reasons, so that they can be counted. */
@@ -29,15 +29,18 @@ export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClos
   const formId = useId();
   const { draft, change, discard } = useTextDraft(`lost-reason:${draftName}`, { reason: '', detail: '' });
   const { reason, detail } = draft;
-  const [error, setError] = useState<string>();
+  const { formRef, errors, check, clearErrors } = useFormErrors<'reason' | 'detail'>();
   const isOther = reason === 'Other';
   const leads = isMany ? 'the leads are' : 'the lead is';
 
   function submit(event: { preventDefault(): void }) {
     event.preventDefault();
     const more = detail.trim();
-    if (!reason) return setError(`Choose why ${leads} lost.`);
-    if (isOther && !more) return setError(`Say in a few words why ${leads} lost.`);
+    const isValid = check({
+      ...(!reason && { reason: `Choose why ${leads} lost.` }),
+      ...(isOther && !more && { detail: `Say in a few words why ${leads} lost.` }),
+    });
+    if (!isValid) return;
     discard();
     onConfirm(isOther ? more : more ? `${reason}: ${more}` : reason);
   }
@@ -65,27 +68,29 @@ export function LostReasonDialog({ leadsLabel, draftName, isMany = false, onClos
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate style={{ display: 'contents' }}>
-        <Field label="Reason" error={isOther ? undefined : error}>
+      <form id={formId} ref={formRef} onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <Field label="Reason" error={errors.reason}>
           <Select
+            name="reason"
             options={LOST_REASONS.map((each) => ({ value: each, label: each }))}
             placeholder="Choose a reason"
             required
             value={reason}
             onChange={({ target }) => {
               change({ reason: target.value });
-              setError(undefined);
+              clearErrors('reason', 'detail');
             }}
           />
         </Field>
-        <Field label={isOther ? 'What happened' : 'Details'} isOptional={!isOther} error={isOther ? error : undefined}>
+        <Field label={isOther ? 'What happened' : 'Details'} isOptional={!isOther} error={errors.detail}>
           <Input
+            name="detail"
             value={detail}
             maxLength={300}
             autoComplete="off"
             onChange={({ target }) => {
               change({ detail: target.value });
-              setError(undefined);
+              clearErrors('detail');
             }}
           />
         </Field>

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
 import { publishRefunds } from '../refunds/publish-refunds.ts';
-import { describeMovements, type MoneyTimelineEntry } from '../refunds/describe-movements.ts';
+import { describeMovements, isDisputeLost, type MoneyTimelineEntry } from '../refunds/describe-movements.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
@@ -78,6 +78,7 @@ export class InvoiceEffects {
     const entries = [
       ...(before.state === after.state ? [] : [describeChange(before, after)]),
       ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
+      ...(isDisputeLost(before, after) ? [{ type: 'invoice.dispute-lost', cents: after.amount }] : []),
     ];
     const at = this.clock.now();
     await this.timeline.record(

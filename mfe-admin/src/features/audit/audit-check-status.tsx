@@ -41,7 +41,7 @@ export function AuditCheckStatus() {
 
 function describeState({ lastCheck, isChecking, seals }: Schemas['AuditState']) {
   if (isChecking) return 'The check is in progress.';
-  if (lastCheck === null) return 'Not checked yet. The first check runs at 3:00 AM.';
+  if (lastCheck === null) return 'Not checked yet. A check runs every day after 3:00 AM.';
   const { problem, finishedAt, entries } = lastCheck;
   return (
     <>

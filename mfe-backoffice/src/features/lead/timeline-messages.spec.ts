@@ -173,6 +173,7 @@ describe('timeline messages', () => {
       'Payment of the onboarding fee of $199 disputed by the owner’s bank',
     ],
     ['payment.dispute-won', { fee: 'Onboarding', cents: 19900 }, 'Dispute about the onboarding fee of $199 won'],
+    ['payment.dispute-lost', { fee: 'Onboarding', cents: 19900 }, 'Dispute about the onboarding fee of $199 lost'],
     ['invoice.paid', { description: 'Photographs', cents: 14995 }, 'Invoice paid, $149.95: Photographs'],
     ['document.sent', { document: 'Management Agreement' }, 'Management Agreement sent for signature'],
     ['document.sent', {}, 'Document sent for signature'],

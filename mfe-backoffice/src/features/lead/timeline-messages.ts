@@ -162,6 +162,7 @@ const PAYMENT_EVENT_FORMATTERS: Readonly<Record<string, (data: EventData) => str
   'invoice.refund-failed': (data) => `Refund of the invoice failed${formatInvoice(data)}`,
   'invoice.disputed': (data) => `Invoice disputed by the owner’s bank${formatInvoice(data)}`,
   'invoice.dispute-won': (data) => `Dispute about the invoice won${formatInvoice(data)}`,
+  'invoice.dispute-lost': (data) => `Dispute about the invoice lost${formatInvoice(data)}`,
   'invoice.declined': (data) => `Card for the invoice declined (${formatDeclineReason(data)})${formatInvoice(data)}`,
   'payment.requested': (data) => `Payment page opened for the ${formatFeeOfAmount(data)}`,
   'payment.received': (data) => `${capitalize(formatFeeOfAmount(data))} paid online`,
@@ -173,6 +174,7 @@ const PAYMENT_EVENT_FORMATTERS: Readonly<Record<string, (data: EventData) => str
   'payment.refund-failed': (data) => `Refund${formatOfAmount(data)} for the ${formatFee(data)} failed`,
   'payment.disputed': (data) => `Payment of the ${formatFeeOfAmount(data)} disputed by the owner’s bank`,
   'payment.dispute-won': (data) => `Dispute about the ${formatFeeOfAmount(data)} won`,
+  'payment.dispute-lost': (data) => `Dispute about the ${formatFeeOfAmount(data)} lost`,
 };
 
 const EVENT_FORMATTERS: Readonly<Record<string, (data: EventData, unitCount: number) => string>> = {

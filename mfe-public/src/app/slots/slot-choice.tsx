@@ -1,5 +1,5 @@
-import { Button, ErrorPanel } from '@epm/ui';
-import { useRef, useState } from 'react';
+import { Button, ErrorPanel, FieldError } from '@epm/ui';
+import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatTelephoneUrl, useSite } from '../site.ts';
 import { DayChoice } from './day-choice.tsx';
@@ -33,6 +33,7 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
   const [isTimeMissing, setIsTimeMissing] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const alertRef = useRef<HTMLDivElement>(null);
+  const timeErrorId = useId();
 
   if (state.kind === 'loading') return <LoadingTimes />;
   if (state.kind === 'failed') {
@@ -54,6 +55,7 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
   const day = calendar.availableDays.find(({ date }) => date === selectedDate) ?? calendar.availableDays[0];
   if (!day) return <NoTimesLeft errorMessage={error?.message} />;
   const slot = day.slots.find(({ start }) => start === selectedStart);
+  const hasTimeError = isTimeMissing && !slot;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -91,20 +93,23 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
       <TimeChoice
         day={day}
         selectedStart={slot?.start ?? null}
-        isTimeMissing={isTimeMissing && !slot}
+        errorId={hasTimeError ? timeErrorId : undefined}
         onSelect={(start) => {
           setSelectedStart(start);
           clearError();
         }}
       />
       <div className={styles.foot}>
-        <p className={styles.summary} aria-live="polite">
+        {/* In a dialog, only this part is always visible, so it also shows that no time was chosen. */}
+        <div className={styles.summary} aria-live="polite">
           {slot ? (
             <WalkthroughTime start={slot.start} end={slot.end} />
+          ) : hasTimeError ? (
+            <FieldError id={timeErrorId}>Choose a time.</FieldError>
           ) : (
             `A walkthrough takes ${state.slots.lengthMinutes} minutes.`
           )}
-        </p>
+        </div>
         <Button type="submit" size="lg" isBusy={isBooking || isReloading}>
           {submitLabel}
         </Button>

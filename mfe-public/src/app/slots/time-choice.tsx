@@ -1,5 +1,5 @@
 import { formatClock, formatDay } from '@epm/contract';
-import { FieldError, RadioTile, VisuallyHidden } from '@epm/ui';
+import { RadioTile, VisuallyHidden } from '@epm/ui';
 import { useId } from 'react';
 import type { Slot } from './slot-requests.ts';
 import type { SlotDay } from './slot-days.ts';
@@ -9,13 +9,13 @@ import styles from './time-choice.module.css';
 interface TimeChoiceProps {
   day: SlotDay;
   selectedStart: string | null;
-  /** True if the visitor submitted the form without choosing a time. */
-  isTimeMissing: boolean;
+  /** Id of the error message; undefined if there is none. */
+  errorId: string | undefined;
   onSelect: (start: string) => void;
 }
 
 /** Renders the free times of a day in two groups, morning and afternoon. */
-export function TimeChoice({ day, selectedStart, isTimeMissing, onSelect }: TimeChoiceProps) {
+export function TimeChoice({ day, selectedStart, errorId, onSelect }: TimeChoiceProps) {
   const id = useId();
   const firstStart = day.slots[0]?.start ?? '';
   const zone = useVisitorZone(firstStart);
@@ -49,7 +49,7 @@ export function TimeChoice({ day, selectedStart, isTimeMissing, onSelect }: Time
       </div>
     );
   return (
-    <fieldset className={styles.group} aria-describedby={`${id}zone ${isTimeMissing ? `${id}error` : ''}`}>
+    <fieldset className={styles.group} aria-describedby={`${id}zone ${errorId ?? ''}`}>
       <legend className={styles.legend}>{formatDay(firstStart)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
         {zone
@@ -58,7 +58,6 @@ export function TimeChoice({ day, selectedStart, isTimeMissing, onSelect }: Time
       </p>
       {renderPeriod(morning, 'Morning')}
       {renderPeriod(afternoon, 'Afternoon')}
-      {isTimeMissing && <FieldError id={`${id}error`}>Choose a time.</FieldError>}
     </fieldset>
   );
 }

@@ -140,7 +140,7 @@ function Funnel({
 const describeVisits = ({ visits, steps }: Row): string =>
   visits === 0
     ? 'No visits were counted.'
-    : `${formatCount(visits)} ${visits === 1 ? 'visit' : 'visits'} led to ${formatCount(steps[0]?.count ?? 0)} ${steps[0]?.count === 1 ? 'lead' : 'leads'}.`;
+    : `${formatCount(visits)} ${visits === 1 ? 'visit' : 'visits'} and ${formatCount(steps[0]?.count ?? 0)} ${steps[0]?.count === 1 ? 'lead' : 'leads'} were counted.`;
 
 interface FunnelBreakdownProps {
   title: string;

@@ -46,7 +46,7 @@ export const TIMING_GROUPS: readonly TimingGroup[] = [
   {
     workflow: 'onboarding',
     title: 'Onboarding',
-    note: 'Starts when a lead is closed. All times count from the start.',
+    note: 'Starts when a lead is closed, or when staff move a paid lead to the onboarding stage. All times count from the start.',
     names: ['onboardingWelcomeDelayHours', 'onboardingChecklistDays', 'onboardingFollowUpDays'],
   },
 ];

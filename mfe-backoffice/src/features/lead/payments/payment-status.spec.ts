@@ -79,7 +79,7 @@ describe('explainPayment', () => {
     [{ refunded: 5000 }, 'Paid, and $50 of $199 went back to the owner.'],
     [{ refunded: 19900 }, 'The fee can be paid again.'],
     [{ dispute: 'needs_response' }, 'Respond to the dispute in Stripe.'],
-    [{ dispute: 'lost' }, 'took this payment back'],
+    [{ dispute: 'lost' }, 'took this payment back. The fee can be paid again'],
   ])('explains the payment %j: "%s"', (fields, text) => {
     expect(explainPayment(createPayment(fields))).toContain(text);
   });

@@ -40,12 +40,16 @@ export const PAYMENT_STATUS_BADGES = {
   'dispute-lost': { label: 'Dispute lost', tone: 'negative' },
 } as const satisfies Record<PaymentStatus, object>;
 
-/** Returns whether the fee is paid and not fully refunded. While it is paid, the server accepts no other payment. */
-const isPaid = ({ state, amount, refunded }: Payment) => state === 'paid' && refunded < amount;
+/**
+ * Returns whether the fee is paid, and neither fully refunded nor lost in a dispute. While it is paid, the server
+ * accepts no other payment.
+ */
+const isPaid = ({ state, amount, refunded, dispute }: Payment) =>
+  state === 'paid' && refunded < amount && dispute !== 'lost';
 
-/** Returns whether the onboarding fee is paid. A payment lost in a dispute does not count. */
+/** Returns whether the onboarding fee is paid. */
 export const isFeePaid = (payments: readonly Payment[]): boolean =>
-  payments.some((payment) => payment.fee === ONBOARDING_FEE && isPaid(payment) && payment.dispute !== 'lost');
+  payments.some((payment) => payment.fee === ONBOARDING_FEE && isPaid(payment));
 
 /**
  * Finds the payment that decides whether a fee can be paid: a paid one, else a settling one, else the newest.
@@ -88,7 +92,7 @@ export function explainPayment(payment: Payment | undefined): string {
     case 'disputed':
       return 'The owner’s bank disputes this payment. Respond to the dispute in Stripe.';
     case 'dispute-lost':
-      return 'The owner’s bank took this payment back.';
+      return 'The owner’s bank took this payment back. The fee can be paid again.';
   }
 }
 
