@@ -258,7 +258,7 @@ describe('user management', () => {
     [{ hasMarketingGrant: true }, ['Remove marketing access', ...commonActions]],
     [{ role: 'admin' }, commonActions],
     [{ hasSecondFactor: true }, ['Grant marketing access', 'Sign out everywhere', 'Remove second factor', 'Disable']],
-    [{ state: 'invited' }, ['Send invitation again', 'Grant marketing access', ...commonActions]],
+    [{ state: 'invited' }, ['Send invitation', 'Grant marketing access', ...commonActions]],
     [{ state: 'disabled' }, ['Enable']],
   ])('for a user with the values %j, offers the actions %j', async (overrides, labels) => {
     renderPage('/admin?tab=users', { 'GET /api/users': () => ({ items: [{ ...otherUser, ...overrides }] }) });

@@ -203,7 +203,8 @@ export class SecondFactors {
         return 'verified';
       }
       const hash = hashToken(code.trim().toLowerCase());
-      if (!factor?.recoveryHashes.some((stored) => stored.equals(hash))) return hasApp ? 'wrong' : 'recovery-wrong';
+      if (!factor?.recoveryHashes.some((stored) => stored.equals(hash)))
+        return hasApp && isAppCode(code) ? 'wrong' : 'recovery-wrong';
       await tx.run('UPDATE second_factors SET recovery_hashes = array_remove(recovery_hashes, $2) WHERE user_id = $1', [
         userId,
         hash,
@@ -223,6 +224,9 @@ export class SecondFactors {
     return step > Number(lastStep) ? step : null;
   }
 }
+
+/** Returns whether a code looks like a code of the app: recovery codes contain letters. */
+const isAppCode = (code: string): boolean => /^[\d\s]*$/.test(code);
 
 const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | null> =>
   tx.getRepository(SecondFactor).findOne({ where: { userId }, lock: { mode: 'pessimistic_write' } });

@@ -60,7 +60,9 @@ function formatImportSummary(loaded: FormerSystemImport): string {
     case 'failed':
       return 'Nothing was changed.';
     case 'discarded':
-      return 'Stopped, and the files are deleted. Rows that were already imported stay.';
+      return sumCounts(loaded, 'written') === 0
+        ? 'Discarded, and the files are deleted. Nothing was imported.'
+        : 'Stopped, and the files are deleted. Rows that were already imported stay.';
   }
 }
 

@@ -22,7 +22,7 @@ const getEmailElementId = (id: string) => `user-${id}`;
 
 const STATE_BADGES = {
   active: null,
-  invited: <Badge tone="yellow">Invited</Badge>,
+  invited: <Badge tone="yellow">Not joined yet</Badge>,
   disabled: <Badge tone="gray">Disabled</Badge>,
 } as const;
 
@@ -96,7 +96,7 @@ function createMenuItems(user: User, actions: UserActions) {
   const item = (key: string, label: string, run: (user: User) => void) => ({ key, label, run: () => run(user) });
   if (user.state === 'disabled') return [item('enable', 'Enable', actions.enable)];
   return [
-    ...(user.state === 'invited' ? [item('invite', 'Send invitation again', actions.inviteAgain)] : []),
+    ...(user.state === 'invited' ? [item('invite', 'Send invitation', actions.inviteAgain)] : []),
     ...createMarketingItems(user).map((label) => item('marketing', label, actions.changeMarketingGrant)),
     item('sessions', 'Sign out everywhere', actions.endSessions),
     ...(user.hasSecondFactor ? [item('factor', 'Remove second factor', actions.removeSecondFactor)] : []),
