@@ -36,7 +36,7 @@ test('a visit and a submission are counted for their source, and the metrics can
   await page.getByRole('combobox', { name: 'Source' }).focus();
   await page.keyboard.type(source);
   await expect(page).toHaveURL(new RegExp(`source=${source}`));
-  await expect(page.getByText('1 visit led to 1 lead.')).toBeVisible();
+  await expect(page.getByText('1 visit and 1 lead were counted.')).toBeVisible();
   await expectAccessiblePage(page, 'analytics, funnel');
 
   const [download] = await Promise.all([

@@ -68,20 +68,28 @@ async function createTextRace(): Promise<Race> {
 }
 
 /**
+ * Delay of the claim in milliseconds; if negative, of the opt-out. Each outcome moves it in favor of the loser, so that
+ * both orders occur on a machine of any speed.
+ */
+let claimHandicapMs = 0;
+const HANDICAP_STEP_MS = 1;
+
+/**
  * Runs one race with random delays. In half of the races, the message is queued during the opt-out, because an opt-out
  * suppresses the messages that are already due.
  * @returns whether the claim came first
  */
 async function runRace({ queue, claim, optOut }: Race, isQueuedEarly: boolean): Promise<boolean> {
-  const delay = (): Promise<void> => wait(Math.floor(Math.random() * (MAX_DELAY_MS + 1)));
+  const delay = (handicapMs: number): Promise<void> =>
+    wait(Math.max(0, handicapMs) + Math.floor(Math.random() * (MAX_DELAY_MS + 1)));
   const earlyId = isQueuedEarly ? await queue() : null;
   const laterId = await queue();
   const claimRaced = async (): Promise<{ racedId: string; claimed: object | null }> => {
-    await delay();
+    await delay(claimHandicapMs);
     const racedId = earlyId ?? (await queue());
     return { racedId, claimed: await claim(racedId) };
   };
-  const [{ racedId, claimed }] = await Promise.all([claimRaced(), delay().then(optOut)]);
+  const [{ racedId, claimed }] = await Promise.all([claimRaced(), delay(-claimHandicapMs).then(optOut)]);
   expect(await claim(laterId)).toBeNull();
   const states = await fixture.database.query<{ id: string; state: string }>(
     'SELECT id, state FROM message_sends WHERE id = ANY($1)',
@@ -90,6 +98,7 @@ async function runRace({ queue, claim, optOut }: Race, isQueuedEarly: boolean): 
   const byId = new Map(states.map(({ id, state }) => [id, state]));
   expect(byId.get(laterId)).toBe('suppressed');
   expect(byId.get(racedId)).toBe(claimed ? 'claimed' : 'suppressed');
+  claimHandicapMs += claimed ? HANDICAP_STEP_MS : -HANDICAP_STEP_MS;
   return claimed !== null;
 }
 
