@@ -79,6 +79,8 @@ export class OutboundMail {
    */
   private async supersede(tx: Tx, { key, delayMs }: DebounceOptions, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();
+    // Two parallel transactions would not see each other's messages, so both messages would be sent.
+    await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('debounce:' || $1, 0))`, [key]);
     const [first] = await tx.rows<{ dueAt: Date | null }>(
       `WITH waiting AS (
          SELECT id, due_at, error FROM message_sends

@@ -157,6 +157,19 @@ it('announces a changed time once to each registered person, and rejects an edit
   expect(mail.text).toContain('Saturday July 12th');
 });
 
+it('sends a registered person only the latest of five notices that parallel jobs queue', async () => {
+  const webinar = await scheduleWebinar();
+  const email = await registerGuest();
+  await waitForMails(email, ['You’re registered: Leases that last']);
+  const jobs = fixture.worker.app.get(WebinarAnnouncementJobs);
+  const announcement = { webinarId: webinar.id, notice: 'changed' as const };
+  await Promise.all([11, 12, 13, 14, 15].map((version) => jobs.announce({ ...announcement, version })));
+  const states = await fixture.database.query<{ state: string }>(
+    `SELECT state FROM message_sends WHERE template = 'webinar-notice' ORDER BY state`,
+  );
+  expect(states.map(({ state }) => state)).toEqual(['due', ...Array.from({ length: 4 }, () => 'suppressed')]);
+});
+
 it('cancels a webinar, removes it from the page, and puts its registrants on the waiting list', async () => {
   const webinar = await scheduleWebinar();
   const email = await registerGuest();
