@@ -25,3 +25,19 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
  */
 export const PAYMENT_STATES = ['creating', 'open', 'processing', 'paid', 'expired', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Part of a payment that tells whether the company keeps its money. Amounts are in cents. */
+interface Settlement {
+  state: PaymentState;
+  amount: number;
+  refunded: number;
+  /** Stripe's status of the dispute; null if there is none. */
+  dispute: string | null;
+}
+
+/**
+ * Returns whether the company keeps money of the payment: it is neither fully refunded nor lost in a dispute. While
+ * there is such a payment for a fee, the fee cannot be paid again.
+ */
+export const isPaid = ({ state, amount, refunded, dispute }: Settlement): boolean =>
+  state === 'paid' && refunded < amount && dispute !== 'lost';

@@ -84,7 +84,14 @@ export {
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';
-export { CHECKOUT_FEE_KEYS, formatFeeName, INVOICE_ACTIONS, INVOICE_STATES, PAYMENT_STATES } from './checkout-fees.ts';
+export {
+  CHECKOUT_FEE_KEYS,
+  formatFeeName,
+  INVOICE_ACTIONS,
+  INVOICE_STATES,
+  isPaid,
+  PAYMENT_STATES,
+} from './checkout-fees.ts';
 export type { CheckoutFee, InvoiceAction, InvoiceState, PaymentState } from './checkout-fees.ts';
 export {
   DOCUMENT_DELIVERIES,

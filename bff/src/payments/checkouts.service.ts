@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { findFee, formatFeeName } from '@epm/contract';
+import { findFee, formatFeeName, isPaid } from '@epm/contract';
 import type { Cents, CheckoutFee } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { isPaid } from './paid-fees.ts';
 import { lockPayableLead, type PayableLead } from './payable-leads.ts';
 import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { PaymentGates } from './payment-gates.ts';

@@ -3,16 +3,7 @@ import { type FindOptionsWhere, Raw } from 'typeorm';
 import type { Tx } from '../platform/database/database.ts';
 import { Payment } from './payment.entity.ts';
 
-/** Returns whether the company keeps money of the payment: it is neither fully refunded nor lost in a dispute. */
-export const isPaid = ({
-  state,
-  amount,
-  refunded,
-  dispute,
-}: Pick<Payment, 'state' | 'amount' | 'refunded' | 'dispute'>): boolean =>
-  state === 'paid' && refunded < amount && dispute !== 'lost';
-
-/** Returns the condition that matches the payments of the fee for which `isPaid` is true. */
+/** Returns the condition that matches the payments of the fee for which `isPaid` of the contract is true. */
 export const buildPaidFeeWhere = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Payment> => ({
   leadId,
   fee,

@@ -99,6 +99,12 @@ it('a fee whose payment is lost in a dispute can be paid again, and the timeline
     'payment.received',
     'payment.requested',
   ]);
+  const { body } = await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries');
+  expect(body.items.find(({ leadId, kind }) => leadId === lead.id && kind === 'charge')).toMatchObject({
+    isDisputed: true,
+    isDisputeLost: true,
+    refundable: 0,
+  });
   expect((await openCheckout(fixture, lead.id)).status).toBe(200);
 });
 

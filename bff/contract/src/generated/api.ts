@@ -9567,6 +9567,7 @@ export interface components {
              */
             invoiceId: string | null;
             isDisputed: boolean;
+            isDisputeLost: boolean;
             refundable: number;
         };
         MoneyEntries: {

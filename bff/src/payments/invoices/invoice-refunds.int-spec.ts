@@ -95,7 +95,7 @@ it('a dispute appears on the invoice, the timeline and the ledger, in any order 
   expect((await findInvoice(leadId))?.dispute).toBe('needs_response');
   const refused = await refundInvoice(id, { id: randomUUID(), reason: 'Goodwill' });
   expect([refused.status, refused.body.code]).toEqual([409, 'refund.disputed']);
-  expect(await findCharge(id)).toMatchObject({ isDisputed: true, refundable: 0 });
+  expect(await findCharge(id)).toMatchObject({ isDisputed: true, isDisputeLost: false, refundable: 0 });
   fixture.stripe.dispute(intent, 'won');
   await deliverStripeEvents(fixture, eventCountBefore);
   expect((await findInvoice(leadId))?.dispute).toBe('won');

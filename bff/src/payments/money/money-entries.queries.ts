@@ -14,7 +14,8 @@ export const ENTRY_TABLES = `payment_ledger AS entry LEFT JOIN payments ON payme
 export const inMonthSql = (parameter: string): string =>
   `(${parameter}::text IS NULL OR occurred_at >= ${monthStartSql(parameter)} AND occurred_at < ${monthStartSql(parameter, 1)})`;
 
-const IS_DISPUTED_SQL = `coalesce(coalesce(payments.dispute, invoices.dispute) IN (${REFUND_BLOCKING_DISPUTE_STATUSES.map((status) => `'${status}'`).join(', ')}), false)`;
+const DISPUTE_SQL = 'coalesce(payments.dispute, invoices.dispute)';
+const IS_DISPUTED_SQL = `coalesce(${DISPUTE_SQL} IN (${REFUND_BLOCKING_DISPUTE_STATUSES.map((status) => `'${status}'`).join(', ')}), false)`;
 
 type EntryRow = Omit<MoneyEntry, 'what'> & MoneySource;
 
@@ -34,6 +35,7 @@ export class MoneyEntryQueries {
       `SELECT entry.id::float8 AS id, ${instantSql('occurred_at')} AS at, kind, entry.amount_cents AS cents,
          entry.stripe_id AS "stripeId", entry.payment_id AS "paymentId", entry.invoice_id AS "invoiceId",
          kind = 'charge' AND ${IS_DISPUTED_SQL} AS "isDisputed",
+         kind = 'charge' AND coalesce(${DISPUTE_SQL} = 'lost', false) AS "isDisputeLost",
          CASE WHEN kind <> 'charge' OR ${IS_DISPUTED_SQL} THEN 0
            WHEN payments.state = 'paid' THEN payments.amount_cents - payments.refunded_cents
            WHEN invoices.state = 'paid' THEN invoices.amount_cents - invoices.refunded_cents

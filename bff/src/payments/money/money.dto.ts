@@ -103,6 +103,8 @@ export class MoneyEntry {
   @Id({ nullable: true }) invoiceId: string | null;
   /** True if the charge is disputed or was charged back, so that it cannot be refunded. */
   @Flag() isDisputed: boolean;
+  /** True if the bank took the charged amount back, because the company lost the dispute. */
+  @Flag() isDisputeLost: boolean;
   /** Refundable amount of this charge in cents. 0 for other entries, and while the charge is disputed. */
   @Integer() refundable: number;
 }

@@ -71,6 +71,19 @@ it('shows the dry run, and imports only after a confirmation', async () => {
   expect(await screen.findByText(/1,203 rows imported/)).toBeTruthy();
 });
 
+it.each([
+  [0, 'Discarded, and the files are deleted. Nothing was imported.'],
+  [7, 'Stopped, and the files are deleted. Rows that were already imported stay.'],
+])('tells a discarded dry run from a stopped import (%i rows written)', async (written, summary) => {
+  const discarded: FormerSystemImport = {
+    ...checkedImport,
+    state: 'discarded',
+    counts: [createTableCounts({ new: 1_200 }), createTableCounts({ table: 'blog_posts', written })],
+  };
+  renderPage(`/admin/import?id=${checkedImport.id}`, { [`GET ${importPath}`]: () => discarded });
+  expect(await screen.findByText(summary)).toBeTruthy();
+});
+
 it('shows the progress with a Stop button, and why an import failed', async () => {
   let current: FormerSystemImport = { ...checkedImport, state: 'importing', done: 10, counts: [] };
   renderPage(`/admin/import?id=${checkedImport.id}`, {

@@ -36,6 +36,7 @@ const charge: Schemas['MoneyEntry'] = {
   paymentId: '00000000-0000-4000-8000-000000000002',
   invoiceId: null,
   isDisputed: false,
+  isDisputeLost: false,
   refundable: 15_000,
 };
 const refundEntry: Schemas['MoneyEntry'] = {
@@ -154,11 +155,14 @@ describe('the ledger entries of a month', () => {
     expect(calls).toContain('GET /api/money/entries?month=2026-11&limit=50');
   });
 
-  it('does not offer a refund for a disputed payment', async () => {
-    const disputed = { ...charge, isDisputed: true, refundable: 0 };
+  it.each([
+    [false, 'Disputed: refunds are not possible'],
+    [true, 'Dispute lost: the bank took the money back'],
+  ])('does not offer a refund for a disputed payment (lost: %s)', async (isDisputeLost, reason) => {
+    const disputed = { ...charge, isDisputed: true, isDisputeLost, refundable: 0 };
     renderMoneyPage({ 'GET /api/money/entries': () => ({ items: [disputed], nextCursor: null }) });
     const table = await screen.findByRole('table', { name: 'Entries of November 2026, newest first' });
-    expect(readRows(table)[0]?.at(-1)).toBe('Disputed: refunds are not possible');
+    expect(readRows(table)[0]?.at(-1)).toBe(reason);
     expect(within(table).queryByRole('button')).toBeNull();
   });
 

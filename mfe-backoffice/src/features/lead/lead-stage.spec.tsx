@@ -58,6 +58,7 @@ describe('the stage bar', () => {
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Lost' }));
     await pressButton('Mark as lost');
     expect(screen.getByText('Choose why the lead is lost.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Reason' }));
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Fees' } });
     fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'half of ours' } });
     await pressButton('Mark as lost');

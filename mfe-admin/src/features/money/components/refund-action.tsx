@@ -17,7 +17,10 @@ interface RefundActionProps {
 export function RefundAction({ entry, target }: RefundActionProps) {
   const [isOpen, setOpen] = useState(false);
   const refund = useRefund({ target, refundable: entry.refundable, onRefunded: () => setOpen(false) });
-  if (entry.isDisputed && !refund.isUnconfirmed) return <>Disputed: refunds are not possible</>;
+  if (entry.isDisputed && !refund.isUnconfirmed)
+    return (
+      <>{entry.isDisputeLost ? 'Dispute lost: the bank took the money back' : 'Disputed: refunds are not possible'}</>
+    );
   if (entry.refundable <= 0 && !refund.isUnconfirmed) return null;
   const name = `${entry.what}, ${entry.leadName ?? 'deleted lead'}`;
   return (

@@ -53,6 +53,8 @@ describe('isPayable', () => {
     [{ state: 'failed' }, true],
     [{ refunded: 19900 }, true],
     [{}, false],
+    [{ dispute: 'lost' }, true],
+    [{ dispute: 'needs_response' }, false],
     [{ refunded: 5000 }, false],
     [{ state: 'processing' }, false],
   ])('returns whether the fee can be paid after the payment %j: %s', (fields, expected) =>

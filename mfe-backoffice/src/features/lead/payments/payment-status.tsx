@@ -1,4 +1,4 @@
-import { formatInstant } from '@epm/contract';
+import { formatInstant, isPaid } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { Badge, Instant } from '@epm/ui';
 import { formatAmount, ReceiptLink } from '../../../payments/payment-display.tsx';
@@ -39,13 +39,6 @@ export const PAYMENT_STATUS_BADGES = {
   disputed: { label: 'Disputed', tone: 'negative' },
   'dispute-lost': { label: 'Dispute lost', tone: 'negative' },
 } as const satisfies Record<PaymentStatus, object>;
-
-/**
- * Returns whether the fee is paid, and neither fully refunded nor lost in a dispute. While it is paid, the server
- * accepts no other payment.
- */
-const isPaid = ({ state, amount, refunded, dispute }: Payment) =>
-  state === 'paid' && refunded < amount && dispute !== 'lost';
 
 /** Returns whether the onboarding fee is paid. */
 export const isFeePaid = (payments: readonly Payment[]): boolean =>
