@@ -79,6 +79,10 @@ export class MessageSend {
   @Column('text', { name: 'gather_key', nullable: true })
   debounceKey: string | null;
 
+  /** Version of the object that a debounced message is about. Null in messages of earlier releases. */
+  @Column('bigint', { name: 'debounce_version', nullable: true })
+  debounceVersion: string | null;
+
   /** Number of attempts before staff last resent the message. Null if staff have not resent it. */
   @Column('integer', { name: 'resent_after', nullable: true })
   resentAfter: number | null;

@@ -116,7 +116,7 @@ export class ReferralJobs {
       contactId: null,
       leadId: null,
       payload: { referralId: referral.id, step, version },
-      debounce: { key, delayMs: UPDATE_DELAY_MS },
+      debounce: { key, version, delayMs: UPDATE_DELAY_MS },
     });
   }
 

@@ -36,7 +36,11 @@ export class WalkthroughNotifier {
     // A first booking is confirmed immediately, unless the email about the cancellation of an earlier walkthrough is
     // still unsent.
     const isImmediate = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
-    const debounce = { key: getDebounceKey(walkthroughId), delayMs: isImmediate ? 0 : CHANGE_DELAY_MS };
+    const debounce = {
+      key: getDebounceKey(walkthroughId),
+      version: sequence,
+      delayMs: isImmediate ? 0 : CHANGE_DELAY_MS,
+    };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
     await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, debounce, ...recipient });
   }

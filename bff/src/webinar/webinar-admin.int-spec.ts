@@ -157,18 +157,43 @@ it('announces a changed time once to each registered person, and rejects an edit
   expect(mail.text).toContain('Saturday July 12th');
 });
 
+/** Returns state and version of the notices to registered people, oldest version first. */
+const listNotices = () =>
+  fixture.database.query<{ state: string; version: number }>(
+    `SELECT state, debounce_version::int AS version FROM message_sends WHERE template = 'webinar-notice' ORDER BY 2`,
+  );
+
 it('sends a registered person only the latest of five notices that parallel jobs queue', async () => {
   const webinar = await scheduleWebinar();
   const email = await registerGuest();
   await waitForMails(email, ['You’re registered: Leases that last']);
   const jobs = fixture.worker.app.get(WebinarAnnouncementJobs);
   const announcement = { webinarId: webinar.id, notice: 'changed' as const };
-  await Promise.all([11, 12, 13, 14, 15].map((version) => jobs.announce({ ...announcement, version })));
-  const states = await fixture.database.query<{ state: string }>(
-    `SELECT state FROM message_sends WHERE template = 'webinar-notice' ORDER BY state`,
-  );
-  expect(states.map(({ state }) => state)).toEqual(['due', ...Array.from({ length: 4 }, () => 'suppressed')]);
+  await Promise.all([15, 11, 14, 12, 13].map((version) => jobs.announce({ ...announcement, version })));
+  expect(await listNotices()).toEqual([
+    ...[11, 12, 13, 14].map((version) => ({ state: 'suppressed', version })),
+    { state: 'due', version: 15 },
+  ]);
 });
+
+it.each(['before', 'after'])(
+  'sends the notice of a cancellation, although the job about an earlier change also runs %s it',
+  async (order) => {
+    const webinar = await scheduleWebinar();
+    const email = await registerGuest();
+    await waitForMails(email, ['You’re registered: Leases that last']);
+    const jobs = fixture.worker.app.get(WebinarAnnouncementJobs);
+    const announceChange = () => jobs.announce({ webinarId: webinar.id, notice: 'changed', version: 11 });
+    if (order === 'before') await announceChange();
+    await jobs.announce({ webinarId: webinar.id, notice: 'canceled', version: 12 });
+    // With 'before', this is the retry of a job that was interrupted.
+    await announceChange();
+    expect(await listNotices()).toEqual([
+      { state: 'suppressed', version: 11 },
+      { state: expect.not.stringMatching('suppressed'), version: 12 },
+    ]);
+  },
+);
 
 it('cancels a webinar, removes it from the page, and puts its registrants on the waiting list', async () => {
   const webinar = await scheduleWebinar();

@@ -76,7 +76,11 @@ export class WebinarAnnouncementJobs {
       email: owner.email,
       payload: { leadId, webinarId, notice },
       ...(notice !== 'scheduled' && {
-        debounce: { key: `webinar:${webinarId}:${leadId}`, delayMs: notice === 'changed' ? CHANGE_DELAY_MS : 0 },
+        debounce: {
+          key: `webinar:${webinarId}:${leadId}`,
+          version,
+          delayMs: notice === 'changed' ? CHANGE_DELAY_MS : 0,
+        },
       }),
     });
   }

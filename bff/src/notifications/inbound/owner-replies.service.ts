@@ -52,7 +52,7 @@ export class OwnerReplies {
       leadId: null,
       email,
       payload: { leadId, at: at.getTime() },
-      debounce: { key: getReplyNoticeKey(leadId), delayMs: NOTICE_DELAY_MS },
+      debounce: { key: getReplyNoticeKey(leadId), version: at.getTime(), delayMs: NOTICE_DELAY_MS },
     });
   }
 }
