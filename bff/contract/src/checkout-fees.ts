@@ -26,7 +26,7 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 export const PAYMENT_STATES = ['creating', 'open', 'processing', 'paid', 'expired', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Part of a payment that tells whether the company keeps its money. Amounts are in cents. */
+/** Part of a payment that decides whether it counts as paid. Amounts are in cents. */
 interface Settlement {
   state: PaymentState;
   amount: number;
@@ -36,8 +36,8 @@ interface Settlement {
 }
 
 /**
- * Returns whether the company keeps money of the payment: it is neither fully refunded nor lost in a dispute. While
- * there is such a payment for a fee, the fee cannot be paid again.
+ * Returns whether the payment counts as paid: it is neither fully refunded nor lost in a dispute. A lost dispute counts
+ * even if it was about a part of the amount. While there is such a payment for a fee, the fee cannot be paid again.
  */
 export const isPaid = ({ state, amount, refunded, dispute }: Settlement): boolean =>
   state === 'paid' && refunded < amount && dispute !== 'lost';

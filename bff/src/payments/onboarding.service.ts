@@ -1,3 +1,4 @@
+import { isPaid } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
@@ -31,7 +32,7 @@ export class Onboarding {
       const payments = tx.getRepository(Payment);
       const payment = await payments.findOne({ where: { sessionId }, lock: { mode: 'pessimistic_write' } });
       if (!payment) throw paymentNotFound();
-      if (payment.state !== 'paid') throw paymentNotPaid();
+      if (payment.onboardedAt === null && !isPaid(payment)) throw paymentNotPaid();
       const { id, leadId } = payment;
       if (leadId === null) throw paymentHasNoLead();
       if (payment.onboardedAt) return leadId;

@@ -1,17 +1,14 @@
 import type { CheckoutFee } from '@epm/contract';
-import { type FindOptionsWhere, Raw } from 'typeorm';
-import type { Tx } from '../platform/database/database.ts';
-import { Payment } from './payment.entity.ts';
+import type { Database, Tx } from '../platform/database/database.ts';
 
-/** Returns the condition that matches the payments of the fee for which `isPaid` of the contract is true. */
-export const buildPaidFeeWhere = (leadId: string, fee: CheckoutFee): FindOptionsWhere<Payment> => ({
-  leadId,
-  fee,
-  state: 'paid',
-  refunded: Raw((column) => `${column} < amount_cents`),
-  dispute: Raw((column) => `${column} IS DISTINCT FROM 'lost'`),
-});
+/** SQL condition that a row of `payments` meets unless it was fully refunded or lost in a dispute. */
+export const KEEPS_MONEY_SQL = `refunded_cents < amount_cents AND dispute IS DISTINCT FROM 'lost'`;
 
-/** Returns whether the fee is paid. Fully refunded payments and payments lost in a dispute do not count. */
-export const isFeePaid = (tx: Tx, leadId: string, fee: CheckoutFee): Promise<boolean> =>
-  tx.getRepository(Payment).exists({ where: buildPaidFeeWhere(leadId, fee) });
+/** Returns whether the fee has a payment for which `isPaid` of the contract is true. */
+export async function isFeePaid(sql: Database | Tx, leadId: string, fee: CheckoutFee): Promise<boolean> {
+  const rows = await sql.rows(
+    `SELECT 1 FROM payments WHERE lead_id = $1 AND fee = $2 AND state = 'paid' AND ${KEEPS_MONEY_SQL} LIMIT 1`,
+    [leadId, fee],
+  );
+  return rows.length > 0;
+}

@@ -23,6 +23,10 @@ const isAmountWithdrawn = (status: string): boolean => !status.startsWith('warni
 
 const isOpen = (status: string): boolean => /needs_response$|under_review$/.test(status);
 
+interface Disputable {
+  dispute: string | null;
+}
+
 /** Records disputes that owners open with their bank. */
 @Injectable()
 export class PaymentDisputes {
@@ -45,9 +49,9 @@ export class PaymentDisputes {
     const payment = await payments.findOne(buildLockedIntentOptions(dispute));
     if (!payment) return false;
     const appended = await this.ledger.append(tx, { paymentId: payment.id }, toLedgerEntries(dispute));
-    const change = describeChange(payment, dispute);
+    const change = deriveDisputeUpdate(payment, dispute);
     await payments.update(payment.id, change);
-    await this.payments.apply(tx, payment, { ...payment, ...change }, appended);
+    await this.payments.apply(tx, payment, { ...payment, ...change }, appended, findLostCents(payment, dispute));
     return true;
   }
 
@@ -56,9 +60,9 @@ export class PaymentDisputes {
     const invoice = await invoices.findOne(buildLockedIntentOptions(dispute));
     if (!invoice) return false;
     const appended = await this.ledger.append(tx, { invoiceId: invoice.id }, toLedgerEntries(dispute));
-    const change = describeChange(invoice, dispute);
+    const change = deriveDisputeUpdate(invoice, dispute);
     await invoices.update(invoice.id, change);
-    await this.invoices.recordChange(tx, invoice, { ...invoice, ...change }, appended);
+    await this.invoices.recordChange(tx, invoice, { ...invoice, ...change }, appended, findLostCents(invoice, dispute));
     return true;
   }
 }
@@ -69,9 +73,16 @@ const buildLockedIntentOptions = ({ paymentIntentId }: Dispute) => ({
 });
 
 /** Returns the new status of the dispute. A closed dispute stays closed, even if an earlier event arrives late. */
-const describeChange = ({ dispute }: { dispute: string | null }, { status }: Dispute): { dispute: string } => ({
+const deriveDisputeUpdate = ({ dispute }: Disputable, { status }: Dispute): { dispute: string } => ({
   dispute: dispute === null || isOpen(dispute) ? status : dispute,
 });
+
+/**
+ * Returns the amount of a dispute that was just lost, otherwise null. The ledger has no entry for the loss, because
+ * Stripe withdrew the amount when the dispute was opened.
+ */
+const findLostCents = (before: Disputable, dispute: Dispute): number | null =>
+  before.dispute !== 'lost' && deriveDisputeUpdate(before, dispute).dispute === 'lost' ? dispute.amount : null;
 
 const toLedgerEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [
   ...(isAmountWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId: id, at }] : []),

@@ -8,9 +8,9 @@ import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentFailed, paymentReceived } from './payments.events.ts';
 import { publishRefunds } from './refunds/publish-refunds.ts';
-import { describeMovements, isDisputeLost } from './refunds/describe-movements.ts';
+import { describeMovements } from './refunds/describe-movements.ts';
 
-type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state' | 'dispute'>;
+type PaymentFacts = Pick<Payment, 'id' | 'leadId' | 'fee' | 'amount' | 'state'>;
 
 /** Type of the timeline entry for each state that a payment enters. */
 const TIMELINE_TYPE_BY_STATE: Readonly<Record<PaymentState, string | null>> = {
@@ -39,8 +39,17 @@ export class PaymentEffects {
     private readonly outbox: Outbox,
   ) {}
 
-  /** @param appended the new entries of the ledger */
-  async apply(tx: Tx, before: PaymentFacts, after: PaymentFacts, appended: readonly LedgerEntry[]): Promise<void> {
+  /**
+   * @param appended the new entries of the ledger
+   * @param lostCents amount of a dispute that was just lost
+   */
+  async apply(
+    tx: Tx,
+    before: PaymentFacts,
+    after: PaymentFacts,
+    appended: readonly LedgerEntry[],
+    lostCents: number | null = null,
+  ): Promise<void> {
     const { leadId, fee, amount, state } = after;
     const isChanged = before.state !== state;
     if (isChanged && state === 'paid') await this.outbox.append(tx, paymentReceived, { paymentId: after.id });
@@ -55,8 +64,7 @@ export class PaymentEffects {
     const entries = [
       { type: isChanged ? TIMELINE_TYPE_BY_STATE[state] : null, cents: amount as number },
       ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
-      // A lost dispute moves no money: the bank withdrew the amount when it opened the dispute.
-      ...(isDisputeLost(before, after) ? [{ type: 'payment.dispute-lost', cents: amount as number }] : []),
+      ...(lostCents === null ? [] : [{ type: 'payment.dispute-lost', cents: lostCents }]),
     ];
     const at = this.clock.now();
     await this.timeline.record(

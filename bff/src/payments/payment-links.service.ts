@@ -10,7 +10,7 @@ export interface RequestedPayment {
   fee: CheckoutFee;
   amount: number;
   propertyAddress: string;
-  /** State of the fee's last payment; null if there is none, or if it was fully refunded. */
+  /** State of the fee's last payment; null if there is none, or if it was fully refunded or lost in a dispute. */
   state: PaymentState | null;
 }
 

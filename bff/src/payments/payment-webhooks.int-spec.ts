@@ -84,30 +84,6 @@ it('Stripe events in any order end in the same state of the payment', async () =
   ]);
 });
 
-it('a fee whose payment is lost in a dispute can be paid again, and the timeline shows the loss once', async () => {
-  const { lead, eventCountBefore, sessionId } = await openCheckoutPage();
-  fixture.stripe.pay(sessionId, 'pay');
-  fixture.stripe.dispute(findIntentId(sessionId), 'open');
-  await deliverStripeEvents(fixture, eventCountBefore);
-  expect((await openCheckout(fixture, lead.id)).status).toBe(409);
-  fixture.stripe.dispute(findIntentId(sessionId), 'lost');
-  await deliverStripeEvents(fixture, eventCountBefore);
-  await deliverStripeEvents(fixture, eventCountBefore);
-  expect(await readTimelineTypes(lead.id)).toEqual([
-    'payment.dispute-lost',
-    'payment.disputed',
-    'payment.received',
-    'payment.requested',
-  ]);
-  const { body } = await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries');
-  expect(body.items.find(({ leadId, kind }) => leadId === lead.id && kind === 'charge')).toMatchObject({
-    isDisputed: true,
-    isDisputeLost: true,
-    refundable: 0,
-  });
-  expect((await openCheckout(fixture, lead.id)).status).toBe(200);
-});
-
 it('the sweep finds a payment whose webhooks were all lost', async () => {
   const { lead, sessionId } = await openCheckoutPage();
   fixture.stripe.pay(sessionId, 'pay_and_lose_webhook');

@@ -1,4 +1,4 @@
-import { CHECKOUT_FEE_KEYS, findFee } from '@epm/contract';
+import { CHECKOUT_FEE_KEYS, findFee, isPaid } from '@epm/contract';
 import type { CheckoutFee, FeeSchedule, PaymentState } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { feeScheduleSql } from '../fees/index.ts';
 import { LeadQueries } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
-import { buildPaidFeeWhere } from './paid-fees.ts';
+import { isFeePaid, KEEPS_MONEY_SQL } from './paid-fees.ts';
 import { PaymentGates } from './payment-gates.ts';
 import { Payment } from './payment.entity.ts';
 import type {
@@ -69,7 +69,7 @@ export class PaymentQueries {
 
   /** Returns whether the fee is paid. Fully refunded payments and payments lost in a dispute do not count. */
   isPaid(leadId: string, fee: CheckoutFee): Promise<boolean> {
-    return this.payments.exists({ where: buildPaidFeeWhere(leadId, fee) });
+    return isFeePaid(this.database, leadId, fee);
   }
 
   /**
@@ -79,7 +79,7 @@ export class PaymentQueries {
   async findRequested({ leadId, fee }: { leadId: string; fee: CheckoutFee }) {
     const [row] = await this.database.rows<{ propertyAddress: string; fees: FeeSchedule; state: PaymentState | null }>(
       `SELECT property_address AS "propertyAddress", ${feeScheduleSql('leads.fee_version')} AS fees, (
-         SELECT CASE WHEN refunded_cents < amount_cents AND dispute IS DISTINCT FROM 'lost' THEN state END
+         SELECT CASE WHEN ${KEEPS_MONEY_SQL} THEN state END
          FROM payments WHERE lead_id = leads.id AND fee = $2 ORDER BY created_at DESC LIMIT 1) AS state
        FROM leads WHERE id = $1 AND deleted_at IS NULL`,
       [leadId, fee],
@@ -120,7 +120,7 @@ export const toLeadPayment = (payment: Payment): LeadPayment => ({
 });
 
 export const toVerification = (payment: Payment, isLeadDeleted: boolean): PaymentVerification => ({
-  success: payment.state === 'paid',
+  success: isPaid(payment),
   state: payment.state,
   fee: payment.fee,
   amount: payment.amount,

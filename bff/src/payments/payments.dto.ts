@@ -41,7 +41,7 @@ export class VerifiedData {
 }
 
 export class PaymentVerification {
-  /** True if the payment is paid. */
+  /** True if the payment counts as paid: it is neither fully refunded nor lost in a dispute. */
   @Flag() success: boolean;
   @OneOf(PAYMENT_STATES) state: PaymentState;
   @OneOf(CHECKOUT_FEE_KEYS) fee: CheckoutFee;
@@ -124,6 +124,6 @@ export class PaymentLink {
   /** Cents. */
   @Integer() amount: number;
   @Text({ max: 500 }) propertyAddress: string;
-  /** State of the fee's last payment; null if there is none, or if it was fully refunded. */
+  /** State of the fee's last payment; null if there is none, or if it was fully refunded or lost in a dispute. */
   @OneOf(PAYMENT_STATES, { nullable: true }) state: PaymentState | null;
 }

@@ -7,7 +7,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
 import { publishRefunds } from '../refunds/publish-refunds.ts';
-import { describeMovements, isDisputeLost, type MoneyTimelineEntry } from '../refunds/describe-movements.ts';
+import { describeMovements, type MoneyTimelineEntry } from '../refunds/describe-movements.ts';
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
@@ -69,8 +69,15 @@ export class InvoiceEffects {
   /**
    * Records a change on the lead's timeline, and publishes an event for each refund.
    * @param appended the movements that are new in the ledger
+   * @param lostCents amount of a dispute that was just lost
    */
-  async recordChange(tx: Tx, before: Invoice, after: Invoice, appended: readonly LedgerEntry[]): Promise<void> {
+  async recordChange(
+    tx: Tx,
+    before: Invoice,
+    after: Invoice,
+    appended: readonly LedgerEntry[],
+    lostCents: number | null = null,
+  ): Promise<void> {
     const { leadId, description } = after;
     await publishRefunds(tx, this.outbox, appended);
     // A purged lead has no timeline.
@@ -78,7 +85,7 @@ export class InvoiceEffects {
     const entries = [
       ...(before.state === after.state ? [] : [describeChange(before, after)]),
       ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
-      ...(isDisputeLost(before, after) ? [{ type: 'invoice.dispute-lost', cents: after.amount }] : []),
+      ...(lostCents === null ? [] : [{ type: 'invoice.dispute-lost', cents: lostCents }]),
     ];
     const at = this.clock.now();
     await this.timeline.record(

@@ -103,3 +103,18 @@ it('a dispute appears on the invoice, the timeline and the ledger, in any order 
   expect((await readLedger(id)).map(({ kind }) => kind)).toEqual(['charge', 'dispute', 'dispute-reversal']);
   expect((await readTimelineTypes(leadId)).slice(0, 2)).toEqual(['invoice.dispute-won', 'invoice.disputed']);
 });
+
+it('a lost dispute appears on the invoice and once on the timeline', async () => {
+  const { id, leadId, intent } = await createPaidInvoice();
+  const eventCountBefore = listStripeEventIds(fixture).length;
+  for (const step of ['open', 'lost'] as const) fixture.stripe.dispute(intent, step);
+  await deliverStripeEvents(fixture, eventCountBefore);
+  await deliverStripeEvents(fixture, eventCountBefore);
+  expect((await findInvoice(leadId))?.dispute).toBe('lost');
+  expect(await findCharge(id)).toMatchObject({ isDisputed: true, isDisputeLost: true, refundable: 0 });
+  expect((await readTimelineTypes(leadId)).slice(0, 3)).toEqual([
+    'invoice.dispute-lost',
+    'invoice.disputed',
+    'invoice.paid',
+  ]);
+});

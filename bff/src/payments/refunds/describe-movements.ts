@@ -29,14 +29,3 @@ export async function describeMovements(
     return { type: typeByKind[entry.kind], cents: entry.amount, ...(actor !== undefined && { actor }) };
   });
 }
-
-interface Disputable {
-  dispute: string | null;
-}
-
-/**
- * Returns whether a change is the loss of a dispute. The ledger has no entry for it, because Stripe withdrew the amount
- * when the dispute was opened.
- */
-export const isDisputeLost = (before: Disputable, after: Disputable): boolean =>
-  before.dispute !== 'lost' && after.dispute === 'lost';

@@ -174,6 +174,11 @@ describe('timeline messages', () => {
     ],
     ['payment.dispute-won', { fee: 'Onboarding', cents: 19900 }, 'Dispute about the onboarding fee of $199 won'],
     ['payment.dispute-lost', { fee: 'Onboarding', cents: 19900 }, 'Dispute about the onboarding fee of $199 lost'],
+    [
+      'invoice.dispute-lost',
+      { description: 'Photographs', cents: 14995 },
+      'Dispute about the invoice lost, $149.95: Photographs',
+    ],
     ['invoice.paid', { description: 'Photographs', cents: 14995 }, 'Invoice paid, $149.95: Photographs'],
     ['document.sent', { document: 'Management Agreement' }, 'Management Agreement sent for signature'],
     ['document.sent', {}, 'Document sent for signature'],

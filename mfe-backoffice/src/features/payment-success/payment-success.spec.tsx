@@ -151,6 +151,7 @@ describe('a payment that is not verified', () => {
     ['open', 'The payment has not arrived yet.'],
     ['expired', 'The payment page expired before it was paid. Nothing was charged.'],
     ['failed', 'The payment failed. Nothing was charged.'],
+    ['paid', 'The payment was fully refunded, or the owner’s bank took it back.'],
   ] as const)('explains the state %s and offers to try again', async (state, text) => {
     renderPart(createUnpaidVerification(state));
     expect(await findTitle()).toBe('Payment verification failed');

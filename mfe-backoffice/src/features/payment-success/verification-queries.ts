@@ -65,6 +65,11 @@ const FAILURES: Readonly<Partial<Record<Verification['state'], VerificationFailu
     title: 'The bank payment is settling',
     text: `${FAILURE_TITLE}: the owner has paid from a bank account, and that takes a few days. Do not take a second payment. The lead shows when it has arrived.`,
   },
+  // Paid, but no longer verified.
+  paid: {
+    title: FAILURE_TITLE,
+    text: 'The payment was fully refunded, or the owner’s bank took it back. The lead shows its payments.',
+  },
   expired: { title: FAILURE_TITLE, text: 'The payment page expired before it was paid. Nothing was charged.' },
   failed: { title: FAILURE_TITLE, text: 'The payment failed. Nothing was charged.' },
 };
