@@ -27,8 +27,8 @@ async function main(): Promise<void> {
     const isLive = !isNew && (await pointers.findLiveVersion(app)) === deploy.version;
     try {
       if (isNew) await pointers.register(deploy);
-      if (values['no-activate']) await pointers.check(deploy);
-      else if (!isLive) await pointers.activate(deploy, actorName);
+      if (values['no-activate'] || isLive) await pointers.check(deploy);
+      else await pointers.activate(deploy, actorName);
     } catch (error) {
       // After another error, the version may be live: the connection can fail after the commit.
       if (isNew && error instanceof IncompatibleVersionsError) await pointers.discard(deploy);

@@ -30,7 +30,8 @@ export class ReleaseCandidates {
 
   /**
    * Hydrates the pages of a version, unless they were hydrated before. Runs before the transaction, because hydration
-   * takes seconds. A version that was live before is not tested, so that a rollback is immediate.
+   * takes seconds. A version that was live before is not tested, so that a rollback is immediate, unless it was deleted
+   * and another build was published with its name.
    * @param outcome consequence of an error, as a sentence for the user
    * @returns the pairs to record in the transaction
    * @throws DomainError conflict if a page does not run in the browser
@@ -39,8 +40,11 @@ export class ReleaseCandidates {
     const candidate = await this.store.readDeployUncached(app, version);
     if (!candidate) throw versionNotFound();
     const [activation] = await this.database.rows(
-      `SELECT 1 FROM audit_log WHERE action = 'release.activated' AND subject = $1 AND after ->> 'version' = $2 LIMIT 1`,
-      [`release:${app}`, version],
+      `SELECT 1 FROM audit_log WHERE action = 'release.activated' AND subject = 'release:' || $1
+         AND after ->> 'version' = $2
+         AND at >= coalesce((SELECT uploaded_at FROM release_versions WHERE app = $1 AND version = $2), at)
+       LIMIT 1`,
+      [app, version],
     );
     if (activation) return [];
     const { shell, remotes } = await this.live.readCurrent();

@@ -92,6 +92,26 @@ describeWithBrowser('the hydration of a new version', () => {
     const ring = { method: 'PUT', body: { version: 'cli', percentage: 50 }, cookie: fixture.admin.cookie };
     expect((await fixture.api.call('/api/releases/mfe-public/ring', ring)).status).toBe(409);
   });
+
+  it('refuses a build that does not hydrate, although a deleted version with its name was live', async () => {
+    publishFixture(
+      fixture.store,
+      'mfe-public',
+      'reused',
+      {},
+      undefined,
+      createContainer('reused', { text: 'by chance' }),
+    );
+    await fixture.database.query(
+      `INSERT INTO audit_log (at, action, subject, after)
+       VALUES (now() - interval '1 day', 'release.activated', 'release:mfe-public', '{"version": "reused"}')`,
+    );
+    await fixture.database.query(
+      `INSERT INTO release_versions (app, version, deploy_hash, uploaded_at) VALUES ('mfe-public', 'reused', '', now())`,
+    );
+    const { status, text } = await activate('mfe-public', 'reused');
+    expect([status, text]).toEqual([409, expect.stringContaining('renders differently in the browser')]);
+  });
 });
 
 it('accepts a version without the hydration test if the browser does not start', async () => {
