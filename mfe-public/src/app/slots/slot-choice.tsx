@@ -55,7 +55,6 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
   const day = calendar.availableDays.find(({ date }) => date === selectedDate) ?? calendar.availableDays[0];
   if (!day) return <NoTimesLeft errorMessage={error?.message} />;
   const slot = day.slots.find(({ start }) => start === selectedStart);
-  const hasTimeError = isTimeMissing && !slot;
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -88,14 +87,16 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
         onSelect={(date) => {
           setSelectedDate(date);
           setSelectedStart(null);
+          setIsTimeMissing(false);
         }}
       />
       <TimeChoice
         day={day}
         selectedStart={slot?.start ?? null}
-        errorId={hasTimeError ? timeErrorId : undefined}
+        errorId={isTimeMissing ? timeErrorId : undefined}
         onSelect={(start) => {
           setSelectedStart(start);
+          setIsTimeMissing(false);
           clearError();
         }}
       />
@@ -104,7 +105,7 @@ export function SlotChoice({ target, submitLabel, currentStart, onBooked, onConf
         <div className={styles.summary} aria-live="polite">
           {slot ? (
             <WalkthroughTime start={slot.start} end={slot.end} />
-          ) : hasTimeError ? (
+          ) : isTimeMissing ? (
             <FieldError id={timeErrorId}>Choose a time.</FieldError>
           ) : (
             `A walkthrough takes ${state.slots.lengthMinutes} minutes.`

@@ -1,6 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { createSite } from '../../test/factories.ts';
 
@@ -19,8 +20,15 @@ const createWalkthrough = (fields: Partial<Schemas['ManagedWalkthrough']> = {}):
 });
 
 /** Opens a page of the walkthrough and returns the page's title. */
-async function renderPage(path: string, walkthrough: Schemas['ManagedWalkthrough']) {
+async function renderPage(path: string, walkthrough: Schemas['ManagedWalkthrough'], starts: readonly string[] = []) {
+  const slots = starts.map((start) => ({ start, end: new Date(Date.parse(start) + 45 * 60_000).toISOString() }));
   const { host } = createFakeHost({
+    'GET /api/walkthroughs/manage/key/slots': () => ({
+      timeZone: 'America/Chicago',
+      lengthMinutes: 45,
+      bookingUrl: null,
+      slots,
+    }),
     'GET /api/site': () => createSite(),
     'GET /api/walkthroughs/manage/key': () => walkthrough,
     [`GET /api/walkthroughs/of/${LEAD_ID}`]: () => walkthrough,
@@ -42,4 +50,19 @@ it.each(['/walkthrough/key', `/enroll/confirmed/${LEAD_ID}`])(
 it('lists the next steps of a booked walkthrough', async () => {
   expect(await renderPage('/walkthrough/key', createWalkthrough())).toBe('Your walkthrough');
   expect(queryNextSteps()?.querySelectorAll('li')).toHaveLength(3);
+});
+
+it('says that a time is missing only until the visitor chooses one', async () => {
+  await renderPage('/walkthrough/key', createWalkthrough({ state: 'cancelled' }), [
+    '2026-12-02T16:00:00.000Z',
+    '2026-12-03T16:00:00.000Z',
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Book this time' }));
+  expect(screen.getByText('Choose a time.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /10:00/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /3/ }));
+  expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /10:00/ }).map(({ checked }) => checked)).toEqual([
+    false,
+  ]);
+  expect(screen.queryByText('Choose a time.')).toBeNull();
 });
