@@ -9,7 +9,7 @@ export interface UploadInit {
 }
 
 interface UploadOptions<Output, Input> {
-  /** @param onProgress sets the share of bytes sent, for an upload of several requests, which do not pass `init` */
+  /** @param onProgress sets the share of bytes sent, for an upload of several requests, which do not pass `init.fetch` */
   send(input: Input, init: UploadInit, onProgress: (share: number) => void): Promise<Output>;
   onSuccess?(output: Output): void;
   /** Not called when the upload is canceled. */

@@ -33,7 +33,8 @@ interface AuditedActor {
 
 /**
  * Outcome of checking the code of a sign-in. `passkey-missing`: a user who has only passkeys entered no code.
- * `recovery-wrong`: the recovery code of a user who has only passkeys is wrong.
+ * `wrong`: the code of the app is wrong. `recovery-wrong`: a recovery code, or any code of a user without an app, is
+ * wrong.
  */
 export type CodeOutcome = 'verified' | 'missing' | 'passkey-missing' | 'wrong' | 'recovery-wrong';
 
@@ -225,7 +226,7 @@ export class SecondFactors {
   }
 }
 
-/** Returns whether a code looks like a code of the app: recovery codes contain letters. */
+/** Returns whether a code looks like a code of the app. Recovery codes contain a hyphen. */
 const isAppCode = (code: string): boolean => /^[\d\s]*$/.test(code);
 
 const lockFactor = (tx: Tx, userId: string): Promise<SecondFactor | null> =>

@@ -97,7 +97,7 @@ async function watchLimits(
   endSignal: AbortSignal,
 ): Promise<string> {
   const startedAt = performance.now();
-  // Counted in checks, which take longer on a busy machine: there, an idle tab may wait for a response.
+  // Grows by the interval per check instead of by the elapsed time, because checks are delayed on a busy machine.
   let hydratingMs = 0;
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS));

@@ -59,6 +59,9 @@ describe('the stage bar', () => {
     await pressButton('Mark as lost');
     expect(screen.getByText('Choose why the lead is lost.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Reason' }));
+    fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Other' } });
+    await pressButton('Mark as lost');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What happened' }));
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Fees' } });
     fireEvent.change(screen.getByLabelText(/^Details/), { target: { value: 'half of ours' } });
     await pressButton('Mark as lost');
