@@ -6,6 +6,7 @@ import { PaymentDisputes } from './payment-disputes.service.ts';
 import { PaymentQueries } from './payment.queries.ts';
 
 const fixture = usePaymentSite();
+const DAY_SECONDS = 86_400;
 
 const findIntentId = (sessionId: string) => String(fixture.stripe.state.sessions[sessionId]?.payment_intent);
 
@@ -60,7 +61,14 @@ it('a fee whose payment is lost in a dispute can be paid again, and the timeline
 it('the timeline shows the amount of a lost dispute, which can be a part of the payment', async () => {
   const { lead, sessionId } = await createPaidFee();
   const disputes = fixture.worker.app.get(PaymentDisputes);
-  const dispute = { id: 'dp_part', paymentIntentId: findIntentId(sessionId), amount: 5_000, at: fixture.clock.now() };
+  const now = fixture.clock.now();
+  const dispute = {
+    id: 'dp_part',
+    paymentIntentId: findIntentId(sessionId),
+    amount: 5_000,
+    openedAt: now,
+    reportedAt: now,
+  };
   for (const status of ['needs_response', 'lost', 'lost', 'under_review'])
     await disputes.record({ ...dispute, status });
   const entries = await listTimeline(lead.id);
@@ -69,6 +77,20 @@ it('the timeline shows the amount of a lost dispute, which can be a part of the 
     ['payment.disputed', expect.any(Number)],
     ['payment.received', 19_900],
   ]);
+});
+
+it('the money from a won dispute is booked when Stripe reports the decision', async () => {
+  const { lead, sessionId, deliver } = await createPaidFee();
+  fixture.stripe.dispute(findIntentId(sessionId), 'open');
+  await deliver();
+  fixture.stripe.dispute(findIntentId(sessionId), 'won');
+  const decision = fixture.stripe.state.events[listStripeEventIds(fixture).at(-1)!]!;
+  decision.created += 60 * DAY_SECONDS;
+  await deliver();
+  const { body } = await fixture.admin.get<Schemas['MoneyEntries']>('/api/money/entries');
+  const entries = body.items.filter(({ leadId }) => leadId === lead.id);
+  const times = Object.fromEntries(entries.map(({ kind, at }) => [kind, Date.parse(at)]));
+  expect((times['dispute-reversal']! - times['dispute']!) / 1_000 / DAY_SECONDS).toBeCloseTo(60, 2);
 });
 
 it.each(['refunded in full', 'lost in a dispute'])(

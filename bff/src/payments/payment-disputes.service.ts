@@ -12,7 +12,9 @@ export interface Dispute {
   /** Amount in cents that Stripe withdrew. */
   amount: number;
   status: string;
-  at: Date;
+  openedAt: Date;
+  /** Time of the event that reports the status. */
+  reportedAt: Date;
 }
 
 /**
@@ -84,7 +86,8 @@ const deriveDisputeUpdate = ({ dispute }: Disputable, { status }: Dispute): { di
 const findLostCents = (before: Disputable, dispute: Dispute): number | null =>
   before.dispute !== 'lost' && deriveDisputeUpdate(before, dispute).dispute === 'lost' ? dispute.amount : null;
 
-const toLedgerEntries = ({ id, amount, status, at }: Dispute): LedgerEntry[] => [
-  ...(isAmountWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId: id, at }] : []),
-  ...(status === 'won' ? [{ kind: 'dispute-reversal' as const, amount, stripeId: id, at }] : []),
+/** A won dispute is booked when Stripe reports it, often months after the dispute was opened. */
+const toLedgerEntries = ({ id: stripeId, amount, status, openedAt, reportedAt }: Dispute): LedgerEntry[] => [
+  ...(isAmountWithdrawn(status) ? [{ kind: 'dispute' as const, amount, stripeId, at: openedAt }] : []),
+  ...(status === 'won' ? [{ kind: 'dispute-reversal' as const, amount, stripeId, at: reportedAt }] : []),
 ];

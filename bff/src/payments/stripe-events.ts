@@ -30,7 +30,7 @@ export class StripeEvents {
     const { object } = event.data;
     if (type.startsWith('checkout.session.')) return this.reconcileSession((object as Stripe.Checkout.Session).id);
     if (type.startsWith('invoice.')) return this.reconcileInvoice((object as Stripe.Invoice).id);
-    if (type.startsWith('charge.dispute.')) return this.recordDispute(object as Stripe.Dispute);
+    if (type.startsWith('charge.dispute.')) return this.recordDispute(object as Stripe.Dispute, event.created);
     if (type === 'payment_intent.payment_failed') return this.recordDecline(object as Stripe.PaymentIntent, event.id);
     if (type === 'charge.refunded' || type.startsWith('refund.'))
       return this.reconcileIntent((object as Stripe.Charge | Stripe.Refund).payment_intent);
@@ -67,15 +67,22 @@ export class StripeEvents {
     return decline && (await this.declines.record(decline)) ? `Recorded the declined card: ${decline.reason}` : null;
   }
 
-  private async recordDispute(dispute: Stripe.Dispute): Promise<string | null> {
+  /** @param reportedAt time of the event, in seconds */
+  private async recordDispute(dispute: Stripe.Dispute, reportedAt: number): Promise<string | null> {
     const { id, amount, status, created, payment_intent: intent } = dispute;
     const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
     if (paymentIntentId === undefined) return null;
     // The event about the payment may not have arrived yet.
     if ((await this.payments.findIdByIntent(paymentIntentId)) === null)
       await ignoreUnknown(async () => (await this.reconciler.reconcileIntent(paymentIntentId)).state);
-    const at = new Date(created * 1_000);
-    const isOurs = await this.disputes.record({ id, paymentIntentId, amount, status, at });
+    const isOurs = await this.disputes.record({
+      id,
+      paymentIntentId,
+      amount,
+      status,
+      openedAt: new Date(created * 1_000),
+      reportedAt: new Date(reportedAt * 1_000),
+    });
     return isOurs ? `Recorded the dispute: ${status}` : null;
   }
 }
