@@ -1,12 +1,13 @@
 import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { RowsSkeleton, Section } from '@epm/staff';
-import { Badge, Button, ButtonLink, ErrorPanel, Loadable } from '@epm/ui';
+import { Button, ButtonLink, ErrorPanel, Loadable } from '@epm/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LongText } from '../../app/table-cells.tsx';
 import { CountsTable } from './counts-table.tsx';
-import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
+import { hasImportedRows, listFileNames, sumCounts } from './import-labels.ts';
 import { discardImport, type FormerSystemImport, importQuery, isImportRunning } from './import-queries.ts';
+import { ImportState } from './import-state.tsx';
 import { RemarkList } from './remark-list.tsx';
 import { StartImport } from './start-import.tsx';
 import { useImportStep } from './use-import-step.ts';
@@ -23,10 +24,7 @@ export function ImportDetails({ id }: { id: string }) {
     >
       {(loaded) => (
         <div className={styles.sections}>
-          <Section
-            title={listFileNames(loaded)}
-            actions={<Badge tone={STATE_LABELS[loaded.state].tone}>{STATE_LABELS[loaded.state].label}</Badge>}
-          >
+          <Section title={listFileNames(loaded)} actions={<ImportState import={loaded} />}>
             <div role="status" className={styles.summary}>
               {formatImportSummary(loaded)}
             </div>
@@ -60,9 +58,9 @@ function formatImportSummary(loaded: FormerSystemImport): string {
     case 'failed':
       return 'Nothing was changed.';
     case 'discarded':
-      return sumCounts(loaded, 'written') === 0
-        ? 'Discarded, and the files are deleted. Nothing was imported.'
-        : 'Stopped, and the files are deleted. Rows that were already imported stay.';
+      return hasImportedRows(loaded)
+        ? 'Stopped, and the files are deleted. Rows that were already imported stay.'
+        : 'Discarded, and the files are deleted. Nothing was imported.';
   }
 }
 

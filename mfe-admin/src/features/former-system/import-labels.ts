@@ -17,9 +17,12 @@ export const TABLE_LABELS: Readonly<Record<TableName, string>> = {
   realtor_referrals: 'Realtor referrals',
 };
 
-export const STATE_LABELS: Readonly<
-  Record<FormerSystemImport['state'], { label: string; tone: 'gray' | 'positive' | 'caution' | 'negative' }>
-> = {
+interface StateBadge {
+  label: string;
+  tone: 'gray' | 'positive' | 'caution' | 'negative';
+}
+
+const STATE_BADGES: Readonly<Record<FormerSystemImport['state'], StateBadge>> = {
   uploading: { label: 'Upload not finished', tone: 'gray' },
   checking: { label: 'Dry run', tone: 'caution' },
   checked: { label: 'Ready to import', tone: 'caution' },
@@ -38,6 +41,20 @@ export const OUTCOME_LABELS: Readonly<Record<Schemas['ImportRemark']['outcome'],
 };
 
 export const listFileNames = ({ files }: FormerSystemImport): string => files.map(({ name }) => name).join(', ');
+
+/** Returns the number of rows that the import would write after the dry run. */
+export const countImportableRows = (each: FormerSystemImport): number => sumCounts(each, 'new', 'changed');
+
+/** Returns label and tone for the state of an import. */
+export function getStateBadge(each: FormerSystemImport): StateBadge {
+  if (each.state === 'checked' && countImportableRows(each) === 0) return { label: 'Nothing to import', tone: 'gray' };
+  if (each.state === 'discarded' && !hasImportedRows(each)) return { label: 'Discarded', tone: 'gray' };
+  return STATE_BADGES[each.state];
+}
+
+/** Returns whether rows were imported: all of them, or those before the import was stopped. */
+export const hasImportedRows = (each: FormerSystemImport): boolean =>
+  each.state === 'imported' || (each.state === 'discarded' && sumCounts(each, 'written') > 0);
 
 /** Returns the sum of the given counts over all tables. */
 export const sumCounts = (

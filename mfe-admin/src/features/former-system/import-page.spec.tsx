@@ -84,6 +84,24 @@ it.each([
   expect(await screen.findByText(summary)).toBeTruthy();
 });
 
+it.each<[string, string, Partial<FormerSystemImport>]>([
+  ['Ready to import', '–', {}],
+  ['Nothing to import', '–', { counts: [createTableCounts({ faulty: 1 })] }],
+  ['Discarded', '–', { state: 'discarded' }],
+  ['Stopped', '306', { state: 'discarded', counts: [createTableCounts({ written: 306 })] }],
+])('lists an import as %s with the number of imported rows: %s', async (label, imported, fields) => {
+  renderPage('/admin/import', {
+    'GET /api/former-imports': () => ({ items: [{ ...checkedImport, ...fields }], nextCursor: null }),
+  });
+  const row = await screen.findByRole('row', { name: /dump\.sql/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual([label, imported]);
+});
+
 it('shows the progress with a Stop button, and why an import failed', async () => {
   let current: FormerSystemImport = { ...checkedImport, state: 'importing', done: 10, counts: [] };
   renderPage(`/admin/import?id=${checkedImport.id}`, {

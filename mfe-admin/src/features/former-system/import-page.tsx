@@ -1,7 +1,7 @@
 import { formatCount } from '@epm/contract';
 import { Link, useHost, useSearchParams } from '@epm/router';
 import { RowsSkeleton, Section, UploadProgress } from '@epm/staff';
-import { Badge, EmptyState, Loadable, LoadMore, Page, RelativeTime, Table } from '@epm/ui';
+import { EmptyState, Loadable, LoadMore, Page, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +10,9 @@ import { LongText, RowTitle } from '../../app/table-cells.tsx';
 import { useLiveRefetch } from '../../app/use-tab-filters.ts';
 import { FileChoice } from './file-choice.tsx';
 import { ImportDetails } from './import-details.tsx';
-import { listFileNames, STATE_LABELS, sumCounts } from './import-labels.ts';
+import { hasImportedRows, listFileNames, sumCounts } from './import-labels.ts';
 import { type FormerSystemImport, IMPORTS_KEY, importsQuery } from './import-queries.ts';
+import { ImportState } from './import-state.tsx';
 import styles from './import-page.module.css';
 import { useImportUpload } from './use-import-upload.ts';
 
@@ -32,13 +33,13 @@ const columns: readonly TableColumn<FormerSystemImport>[] = [
   {
     key: 'state',
     header: 'Status',
-    cell: ({ state }) => <Badge tone={STATE_LABELS[state].tone}>{STATE_LABELS[state].label}</Badge>,
+    cell: (each) => <ImportState import={each} />,
   },
   {
     key: 'rows',
     header: 'Imported rows',
     isNumeric: true,
-    cell: (each) => (each.state === 'imported' ? formatCount(sumCounts(each, 'written')) : '–'),
+    cell: (each) => (hasImportedRows(each) ? formatCount(sumCounts(each, 'written')) : '–'),
   },
   {
     key: 'at',

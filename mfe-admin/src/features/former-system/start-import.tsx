@@ -2,7 +2,7 @@ import { formatCount } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { Button, Checkbox, Dialog } from '@epm/ui';
 import { useState } from 'react';
-import { sumCounts } from './import-labels.ts';
+import { countImportableRows } from './import-labels.ts';
 import { discardImport, type FormerSystemImport, startImport } from './import-queries.ts';
 import { useImportStep } from './use-import-step.ts';
 import styles from './import-page.module.css';
@@ -14,7 +14,7 @@ export function StartImport({ import: checked }: { import: FormerSystemImport })
   const [isConfirming, setConfirming] = useState(false);
   const start = useImportStep(() => startImport(api, checked.id, options), 'Failed to start the import');
   const discard = useImportStep(() => discardImport(api, checked.id), 'Failed to discard the files');
-  const count = sumCounts(checked, 'new', 'changed');
+  const count = countImportableRows(checked);
   const rows = `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
   return (
     <div className={styles.start}>
