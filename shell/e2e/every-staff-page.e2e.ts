@@ -4,7 +4,7 @@ import { expectAccessiblePage } from './axe.ts';
 import { expectCommandMenuToggles } from './command-menu.ts';
 import { signIn } from './helpers.ts';
 import { addLead } from './lead-records.ts';
-import { expectSelectionOutlines, expectNoCutOffControls } from './reading-aids.ts';
+import { expectSelectionOutlines, expectNoCutOffControls, expectUnbrokenWords } from './reading-aids.ts';
 
 type Check = (page: Page, path: string) => Promise<void>;
 
@@ -34,6 +34,9 @@ const expectTargetHeights: Check = (page) =>
     }
     await page.setViewportSize(viewport);
   });
+
+const expectWordsOnTablets: Check = (page, path) =>
+  test.step('on tablets, tables do not break words', () => expectUnbrokenWords(page, path));
 
 const expectTableSemantics: Check = (page) =>
   test.step('a table that is laid out as a list on a phone preserves its table semantics', async () => {
@@ -70,19 +73,19 @@ const PAGES: Record<string, StaffPage[]> = {
     ['/campaigns', undefined, [expectCommandMenuOpens]],
   ],
   'admin pages': [
-    ['/admin', /Admin/, [expectCommandMenuOpens, expectAccessiblePage]],
+    ['/admin', /Admin/, [expectCommandMenuOpens, expectWordsOnTablets, expectAccessiblePage]],
     ['/admin/lead-assignment'],
-    ['/admin/releases'],
+    ['/admin/releases', undefined, [expectWordsOnTablets]],
     ['/admin/jobs'],
     ['/admin/money', 'Money', [expectAccessiblePage]],
-    ['/admin/queues', 'Queues', [expectAccessiblePage]],
+    ['/admin/queues', 'Queues', [expectWordsOnTablets, expectAccessiblePage]],
     ['/admin/webhooks', 'Webhooks', [expectAccessiblePage]],
     ['/admin/odoo-mapping'],
     ['/admin/odoo-sync'],
     ['/admin/odoo-test'],
   ],
   'content pages, missing pages and the house style': [
-    ['/admin/blog'],
+    ['/admin/blog', undefined, [expectWordsOnTablets]],
     ['/admin/campaigns'],
     ['/admin/images'],
     ['/admin/logo'],

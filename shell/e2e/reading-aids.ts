@@ -105,3 +105,33 @@ export async function expectSelectionOutlines(page: Page, path: string): Promise
   expect(withoutOutline, path).toEqual([]);
   return count;
 }
+
+/** Returns the words of tables that are broken within the word. Ignores long words, such as addresses and ids. */
+const findBrokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    for (const cell of document.querySelectorAll('table :is(th, td)')) {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        for (const { 0: word, index } of node.textContent!.matchAll(/(?<![^\s])[A-Za-z]{2,13}(?![^\s,.:])/g)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+/** Checks on tablets that the rows of a table are loaded, and that no column breaks words. Restores the viewport. */
+export async function expectUnbrokenWords(page: Page, path: string) {
+  const viewport = page.viewportSize();
+  for (const width of [768, 1024]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(page.locator('table tbody tr').first(), path).toBeVisible();
+    expect(await findBrokenWords(page), `${path} at ${width} px`).toEqual([]);
+  }
+  if (viewport) await page.setViewportSize(viewport);
+}

@@ -29,13 +29,18 @@ interface TableProps<Row> {
   className?: string;
 }
 
+/** Number of columns from which a table does not fit on a tablet. Columns of text count twice. */
+const WIDE_TABLE_COLUMNS = 10;
+
 /**
- * Table with hairlines and a sticky header. In a narrow window, each row becomes a list of labeled values. Browsers
- * preserve table semantics in any layout, so no roles are needed.
+ * Table with hairlines and a sticky header. In a narrow window, each row becomes a list of labeled values; on a tablet,
+ * this also applies to tables with many columns. Browsers preserve table semantics in any layout, so no roles
+ * are needed.
  */
 export function Table<Row>({ label, columns, rows, rowKey, isRecentlyChanged, empty, className }: TableProps<Row>) {
+  const isWide = columns.reduce((sum, { isNumeric }) => sum + (isNumeric ? 1 : 2), 0) >= WIDE_TABLE_COLUMNS;
   return (
-    <div className={joinClassNames(styles.frame, className)}>
+    <div className={joinClassNames(styles.frame, className)} data-wide={isWide || undefined}>
       <table className={styles.table} aria-label={label}>
         <thead className={styles.head}>
           <tr>

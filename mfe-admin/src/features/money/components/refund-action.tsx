@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { RefundTarget } from '../money-queries.ts';
 import { useRefund } from '../use-refund.ts';
 import { RefundDialog } from './refund-dialog.tsx';
+import styles from './refund-action.module.css';
 
 interface RefundActionProps {
   entry: Schemas['MoneyEntry'];
@@ -19,7 +20,9 @@ export function RefundAction({ entry, target }: RefundActionProps) {
   const refund = useRefund({ target, refundable: entry.refundable, onRefunded: () => setOpen(false) });
   if (entry.isDisputed && !refund.isUnconfirmed)
     return (
-      <>{entry.isDisputeLost ? 'Dispute lost: the bank took the money back' : 'Disputed: refunds are not possible'}</>
+      <span className={styles.reason}>
+        {entry.isDisputeLost ? 'Dispute lost: the bank took the money back' : 'Disputed: refunds are not possible'}
+      </span>
     );
   if (entry.refundable <= 0 && !refund.isUnconfirmed) return null;
   const name = `${entry.what}, ${entry.leadName ?? 'deleted lead'}`;
