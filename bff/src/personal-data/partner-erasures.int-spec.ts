@@ -64,3 +64,29 @@ it(
   },
   TEST_TIMEOUT_MS,
 );
+
+it('finds a co-owner who only signed a document, and says that the document is kept', async () => {
+  const search = async (q: string) =>
+    (await fixture.admin.get<Schemas['FoundPeople']>(`/api/people?q=${encodeURIComponent(q)}`)).body.items;
+  const summarize = async (email: string) => {
+    const path = `/api/people/summary?email=${encodeURIComponent(email)}`;
+    const { sections } = (await fixture.admin.get<Schemas['PersonSummary']>(path)).body;
+    return sections.map(({ key, count, fate }) => [key, count, fate]);
+  };
+  const { id, email } = await sendDocument(fixture);
+  const signers = ['Co-owner', 'Broker'].map((role) => ({
+    role,
+    name: `Carl ${role}`,
+    email: `Carl.${role}@Signers.test`,
+    state: 'waiting',
+  }));
+  await fixture.database.query('UPDATE signature_documents SET signers = signers || $2::jsonb WHERE id = $1', [
+    id,
+    JSON.stringify(signers),
+  ]);
+  const coOwner = { email: 'carl.co-owner@signers.test', name: 'Carl Co-owner', phone: null, sources: ['documents'] };
+  expect(await search('@signers.test')).toEqual([coOwner]);
+  expect(await search('carl co')).toEqual([coOwner]);
+  expect(await summarize(coOwner.email)).toEqual([['signedDocuments', 1, 'kept']]);
+  expect((await summarize(email)).map(([key]) => key)).not.toContain('signedDocuments');
+});

@@ -16,6 +16,7 @@ const SOURCE_LABELS: Readonly<Record<string, string>> = {
   leads: 'Leads',
   referrals: 'Referrals',
   webinar: 'Webinar',
+  documents: 'Documents',
   subscriptions: 'Subscriptions',
 };
 
