@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
@@ -139,4 +139,34 @@ it('starts a ring, shows its health and an automatic rollback, and stops the rin
   await userEvent.click(screen.getByRole('button', { name: 'Stop ring of mfe-public' }));
   await waitFor(() => expect(screen.queryByText(/for admins and 10%/)).toBeNull());
   expect(bodies.at(-1)).toBe('?version=new1');
+});
+
+it('warns before and after a version that was rolled back automatically is activated again', async () => {
+  const [at, later] = ['2026-11-26T12:00:00.000Z', '2026-11-26T13:00:00.000Z'];
+  const rollback = { remote: 'mfe-public', version: 'new1', stage: 'live' as const, restoredVersion: 'old1', at };
+  const health = { remote: 'mfe-public', stage: 'live' as const, visits: 9, failedRenders: 8, clientErrors: 0 };
+  const rollouts = (version: string): Schemas['Rollouts'] => ({
+    rings: [],
+    health: [{ ...health, version, since: later }],
+    rollbacks: [{ ...rollback, reason: '8 failures in 8 visits.' }],
+  });
+  const render = (version: string) => {
+    const fake = createFakeHost({
+      'GET /api/deploy-tokens': () => ({ items: [] }),
+      'GET /api/releases/rollouts': () => rollouts(version),
+      'GET /api/releases': () => releases,
+    });
+    return renderApp(fake.host, createRoutes(fake.host), '/admin/releases');
+  };
+  render('old1');
+  await screen.findByText('Version new1 was rolled back automatically');
+  await chooseVersionAction('mfe-public new1', 'Activate');
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'This version failed too often on Nov 26, 6:00 AM and was rolled back. It will not be rolled back a second time.',
+  );
+  cleanup();
+  render('new1');
+  expect(
+    await screen.findByText('Version new1 failed too often before, and is not rolled back a second time'),
+  ).toBeTruthy();
 });

@@ -58,6 +58,7 @@ export function Component() {
                   })
                 }
                 ring={rollouts?.rings.find((each) => each.remote === remote)}
+                rollbacks={rollouts?.rollbacks.filter((each) => each.remote === remote) ?? []}
                 isRingBusy={ring.isPending && ring.variables.remote === remote}
                 onSetRing={(version, percentage) => ring.mutate({ remote, version, percentage })}
               >

@@ -24,11 +24,27 @@ function HealthText({ visits, failedRenders, clientErrors }: Schemas['ReleaseHea
   );
 }
 
+type Rollback = Schemas['ReleaseRollback'];
+type Health = Schemas['ReleaseHealthState'];
+
+/** Returns whether the version that was rolled back was activated again. */
+const isLiveAgain = ({ at, version }: Rollback, live: Health | undefined) =>
+  live !== undefined && live.version === version && Date.parse(live.since) > Date.parse(at);
+
 /** Returns whether another version went live after a rollback, so that the notice of the rollback is outdated. */
-const isSuperseded = (
-  { at, restoredVersion }: Schemas['ReleaseRollback'],
-  live: Schemas['ReleaseHealthState'] | undefined,
-) => live !== undefined && live.version !== restoredVersion && Date.parse(live.since) > Date.parse(at);
+const isSuperseded = ({ at, version, restoredVersion }: Rollback, live: Health | undefined) =>
+  live !== undefined && ![version, restoredVersion].includes(live.version) && Date.parse(live.since) > Date.parse(at);
+
+function describeRollback(rollback: Rollback, live: Health | undefined): string {
+  const { stage, version, restoredVersion } = rollback;
+  if (isLiveAgain(rollback, live))
+    return stage === 'live'
+      ? `Version ${version} failed too often before, and is not rolled back a second time`
+      : `Version ${version} failed too often in its ring`;
+  return restoredVersion === null
+    ? `Version ${version} failed too often`
+    : `Version ${version} was rolled back automatically`;
+}
 
 /** State of an app's new versions: automatic rollbacks, the running ring, and the health of the live version. */
 export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutStatusProps) {
@@ -40,14 +56,7 @@ export function RolloutStatus({ remote, rollouts, isBusy, onStopRing }: RolloutS
   return (
     <div className={styles.status}>
       {rollback && (
-        <Notice
-          label={`Automatic rollback of ${remote}`}
-          title={
-            rollback.restoredVersion === null
-              ? `Version ${rollback.version} failed too often`
-              : `Version ${rollback.version} was rolled back automatically`
-          }
-        >
+        <Notice label={`Automatic rollback of ${remote}`} title={describeRollback(rollback, live)}>
           {rollback.reason} <Instant time={rollback.at} />
         </Notice>
       )}

@@ -27,6 +27,8 @@ interface VersionTableProps {
   onActivate: (version: string) => void;
   /** The running ring of the app. */
   ring: { version: string; percentage: number } | undefined;
+  /** Automatic rollbacks of the app, newest first. */
+  rollbacks: readonly Schemas['ReleaseRollback'][];
   isRingBusy: boolean;
   onSetRing: (version: string, percentage: number) => void;
   /** State of new versions, above the table. */
@@ -77,6 +79,7 @@ export function VersionTable({
   error,
   onActivate,
   ring,
+  rollbacks,
   isRingBusy,
   onSetRing,
   children,
@@ -137,6 +140,7 @@ export function VersionTable({
         version={versionToConfirm}
         live={versions.find(({ isLive }) => isLive)}
         ring={ring}
+        rollbacks={rollbacks}
         onClose={() => setVersionToConfirm(null)}
         onConfirm={onActivate}
       />
