@@ -31,7 +31,7 @@ definePersonSection({
 });
 definePersonSection({
   key: 'signedDocuments',
-  title: 'Signer of another lead’s documents',
+  title: 'Signer of documents of other or deleted leads',
   fate: 'kept',
   reason: 'Signed documents are contracts and remain. Others remain as long as the lead to which they belong.',
   sql: `SELECT id, type, form_name, state, created_at, signer - 'signingUrl' AS signer
