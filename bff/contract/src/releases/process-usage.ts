@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Size of a memory page on Linux, in bytes. */
 const MEMORY_PAGE_BYTES = 4096;
@@ -31,4 +31,13 @@ export function readCpuSeconds(pid: number | undefined): number {
     .split(' ');
   const [userTicks = 0, systemTicks = 0] = fields?.slice(11, 13) ?? [];
   return (Number(userTicks) + Number(systemTicks)) / CLOCK_TICKS_PER_SECOND;
+}
+
+/** Makes Linux kill a process before others if the machine runs out of memory. */
+export function preferAsVictim(pid: number | undefined): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
+  } catch {
+    // Not Linux, or the process has exited.
+  }
 }

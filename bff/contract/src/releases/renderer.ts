@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { killOnExit } from './kill-on-exit.ts';
-import { readCpuSeconds, readMemoryBytes } from './process-usage.ts';
+import { preferAsVictim, readCpuSeconds, readMemoryBytes } from './process-usage.ts';
 import { encodeFrame, type Frame, FrameReader } from './renderer-frames.mjs';
 import type {
   ApiCall,
@@ -16,6 +15,7 @@ import type {
   MessageToRenderer,
 } from './renderer-messages.ts';
 import { recreateError, readApiCall, readExports, readMessage, readRenderOutput } from './renderer-results.ts';
+import { ResponseWatch } from './response-watch.ts';
 
 const PROGRAM_PATH = path.join(import.meta.dirname, 'renderer-process.mjs');
 /** The program and the modules that it imports. */
@@ -27,8 +27,8 @@ const PROGRAM_FILES = ['renderer-process', 'bounded-json', 'evaluate-bundle', 'r
 const HEAP_LIMIT_MB = 256;
 /** Memory limit of the whole process, in bytes. It includes buffers, which the heap limit does not. Linux only. */
 const MEMORY_LIMIT = 640 * 1024 * 1024;
-/** Time limit for starting the process and evaluating the bundles. */
-const LOAD_TIMEOUT_MS = 10_000;
+/** Time limit for starting the process and evaluating the bundles. On Linux, takes effect only on a busy machine. */
+const LOAD_TIMEOUT_MS = 30_000;
 /**
  * Processor time in which a process must start and evaluate the bundles, in seconds. Detects an endless loop earlier
  * than the time limit does, even on a busy machine. Linux only.
@@ -36,8 +36,6 @@ const LOAD_TIMEOUT_MS = 10_000;
 const MAX_LOAD_CPU_SECONDS = 4;
 /** Interval at which a busy process must respond. */
 const PING_INTERVAL_MS = 250;
-/** Number of intervals without a response after which the process counts as stuck, for example in an endless loop. */
-const MAX_MISSED_PINGS = 8;
 /** Maximum number of API calls for one page. The pages of the site make fewer than ten. */
 const MAX_CALLS = 100;
 /**
@@ -106,7 +104,7 @@ export class Renderer {
   private readonly loading: Promise<void>;
   private settleLoading!: (error?: Error) => void;
   private lastTask = 0;
-  private missedPings = 0;
+  private readonly responses = new ResponseWatch();
   private messageCount = 0;
   private byteCount = 0;
   private isLoaded = false;
@@ -139,7 +137,8 @@ export class Renderer {
     this.loading = new Promise((resolve, reject) => {
       this.settleLoading = (error) => (error ? reject(error) : resolve());
     });
-    this.preferAsVictim();
+    // The system must kill this process before the BFF.
+    preferAsVictim(this.child.pid);
     this.child.on('error', (error) => this.end(error.message));
     this.child.on('close', (exitCode, signal) =>
       // If this class killed the process, `end` was called before this event.
@@ -170,6 +169,11 @@ export class Renderer {
   /** True until the process has exited or been killed. */
   get isAlive(): boolean {
     return this.death === undefined;
+  }
+
+  /** Processor time that the process has used, in seconds; 0 if it is unknown. */
+  get cpuSeconds(): number {
+    return readCpuSeconds(this.child.pid);
   }
 
   /** Renders a page. @throws RendererDiedError, the errors of the page, and the signal's reason when it aborts */
@@ -256,7 +260,7 @@ export class Renderer {
   }
 
   private handleMessage(message: MessageFromRenderer): void {
-    this.missedPings = 0;
+    this.responses.reset();
     if (++this.messageCount > MAX_MESSAGES) return this.kill('it sent too many messages');
     switch (message.kind) {
       case 'loaded':
@@ -309,21 +313,11 @@ export class Renderer {
       return this.kill(`it used more than ${MEMORY_LIMIT / 1024 / 1024} MB`);
     // While the process evaluates the bundles, it cannot respond.
     if (!this.isLoaded) {
-      if (readCpuSeconds(this.child.pid) <= MAX_LOAD_CPU_SECONDS) return;
+      if (this.cpuSeconds <= MAX_LOAD_CPU_SECONDS) return;
       return this.kill(`it did not start within ${MAX_LOAD_CPU_SECONDS} s of processor time`);
     }
-    if (this.missedPings >= MAX_MISSED_PINGS) return this.kill('it did not respond');
-    this.missedPings += 1;
+    if (this.responses.countPing(this.cpuSeconds)) return this.kill('it did not respond');
     this.post({ kind: 'ping' });
-  }
-
-  /** Makes Linux kill the renderer process before the BFF if the machine runs out of memory. */
-  private preferAsVictim(): void {
-    try {
-      writeFileSync(`/proc/${this.child.pid}/oom_score_adj`, '1000');
-    } catch {
-      // Not Linux, or the process has exited.
-    }
   }
 
   private end(reason: string, isKilledBySystem = false): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CallApi, Renderer } from './renderer.ts';
 import { listSamplePaths, tryPages } from './trial.ts';
 
@@ -69,6 +69,38 @@ describe('the trial of a remote', () => {
       '/team/00000000-0000-4000-8000-000000000000',
       '/blog/first-post',
     ]);
+  });
+
+  describe('limits', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    /** Starts a trial with a page that never ends, in a process that uses the given share of a processor. */
+    function startEndlessTrial(cpuShare: number) {
+      const startedAt = Date.now();
+      const endless = {
+        isAlive: true,
+        get cpuSeconds() {
+          return 3 + ((Date.now() - startedAt) / 1_000) * cpuShare;
+        },
+        render: (_: unknown, __: CallApi, signal: AbortSignal) =>
+          new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+      } as unknown as Renderer;
+      const trial = { error: '' };
+      void tryPages(remote, [], endless, null).catch((error: Error) => (trial.error = error.message));
+      return trial;
+    }
+
+    it.each([
+      ['after 5 s of processor time', 1, 5_000, 'its pages were not rendered within 5 s of processor time'],
+      ['after 20 s if the machine is busy or the page waits', 0.2, 19_500, 'its pages were not rendered within 20 s'],
+    ])('ends %s', async (_, cpuShare, safeMs, message) => {
+      const trial = startEndlessTrial(cpuShare);
+      await jest.advanceTimersByTimeAsync(safeMs);
+      expect(trial.error).toBe('');
+      await jest.advanceTimersByTimeAsync(500);
+      expect(trial.error).toBe(message);
+    });
   });
 
   it('accepts pages with status 503 when no API runs', async () => {

@@ -4,8 +4,11 @@ import type { Deploy } from './release.ts';
 import type { CallApi, Renderer } from './renderer.ts';
 import type { ApiReply, SerializedRenderOutput } from './renderer-messages.ts';
 
-/** Time limit for all pages of a trial. */
-const TRIAL_TIMEOUT_MS = 5_000;
+/** Processor time in which the renderer must render all pages of a trial, in seconds. Linux only. */
+const MAX_TRIAL_CPU_SECONDS = 5;
+/** Time limit for all pages of a trial. It is longer, because the renderer gets little processor time if the machine is busy. */
+const TRIAL_TIMEOUT_MS = 20_000;
+const CHECK_INTERVAL_MS = 250;
 /**
  * Value of each parameter in a path, valid as an id and as a slug. No record has this value. A page with parameters shows
  * 'not found', unless another page has a link to a record.
@@ -89,10 +92,13 @@ export async function tryPages(
   read: CallApi | null,
 ): Promise<TrialResult> {
   const deadline = new AbortController();
-  const timer = setTimeout(
-    () => deadline.abort(new Error(`its pages were not rendered within ${TRIAL_TIMEOUT_MS / 1_000} s`)),
-    TRIAL_TIMEOUT_MS,
-  );
+  const abort = (limit: string) => deadline.abort(new Error(`its pages were not rendered within ${limit}`));
+  const timer = setTimeout(() => abort(`${TRIAL_TIMEOUT_MS / 1_000} s`), TRIAL_TIMEOUT_MS);
+  const cpuSecondsBefore = renderer.cpuSeconds;
+  const check = setInterval(() => {
+    if (renderer.cpuSeconds - cpuSecondsBefore > MAX_TRIAL_CPU_SECONDS)
+      abort(`${MAX_TRIAL_CPU_SECONDS} s of processor time`);
+  }, CHECK_INTERVAL_MS);
   const callApi = toTrialApi(read);
   const common = { method: 'GET', headers: {}, site: TRIAL_SITE, remote: app, user: null } as const;
   const navigation = listPublicLinks(remotes);
@@ -123,5 +129,6 @@ export async function tryPages(
     return trialResult;
   } finally {
     clearTimeout(timer);
+    clearInterval(check);
   }
 }
