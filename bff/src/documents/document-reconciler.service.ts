@@ -75,6 +75,7 @@ export class DocumentReconciler {
         checkedAt: now,
         sentAt: before.sentAt ?? now,
         completedAt: derived.state === 'completed' ? (before.completedAt ?? submission.completedAt ?? now) : null,
+        ...(countSigned(derived) > countSigned(before) && { turnStartedAt: now, automaticReminders: 0 }),
       };
       await documents.update(id, changes);
       const after = { ...before, ...changes };
@@ -83,3 +84,6 @@ export class DocumentReconciler {
     });
   }
 }
+
+const countSigned = ({ signers }: Pick<SignatureDocument, 'signers'>): number =>
+  signers.filter(({ state }) => state === 'signed').length;

@@ -64,10 +64,18 @@ export class SignatureDocument {
   @Column('uuid', { name: 'replaces_id', nullable: true })
   replacesId: string | null;
 
-  /** Number of automatic reminders so far. */
+  /**
+   * Time from which the next signer can sign, because the signer before has signed. Null until the first signer has
+   * signed.
+   */
+  @Column('timestamp with time zone', { name: 'turn_started_at', precision: 3, nullable: true })
+  turnStartedAt: Date | null;
+
+  /** Number of automatic reminders to the next signer so far. */
   @Column('integer', { name: 'automatic_reminders', default: 0 })
   automaticReminders: number;
 
+  /** Time of the last reminder to any signer. */
   @Column('timestamp with time zone', { name: 'last_reminder_at', precision: 3, nullable: true })
   lastReminderAt: Date | null;
 

@@ -4679,7 +4679,7 @@ export interface paths {
         put?: never;
         /**
          * Emails a reminder with the signing link to the signer whose turn it is
-         * @description If the last reminder is less than an hour old, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`. For signed-in staff.
+         * @description If this signer got a reminder within the last hour, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`. For signed-in staff.
          */
         post: operations["sendReminder"];
         delete?: never;

@@ -9,8 +9,8 @@ export class DocumentRemindersController {
   constructor(private readonly reminders: DocumentReminders) {}
 
   /**
-   * Emails a reminder with the signing link to the signer whose turn it is. If the last reminder is less than an hour
-   * old, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`,
+   * Emails a reminder with the signing link to the signer whose turn it is. If this signer got a reminder within the
+   * last hour, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`,
    * `document.no-email` or `document.email-changed`.
    */
   @Post('send')

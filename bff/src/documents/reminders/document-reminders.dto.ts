@@ -20,7 +20,7 @@ export class SendEmail {
 }
 
 export class SentReminder {
-  /** False if the last reminder is less than an hour old. In that case, nothing was sent. */
+  /** False if the signer got a reminder within the last hour. In that case, nothing was sent. */
   @Flag() isSent: boolean;
   @Instant() lastReminderSent: string;
   /** Time from which staff can send the next reminder. */

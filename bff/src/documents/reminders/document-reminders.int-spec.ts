@@ -27,7 +27,7 @@ const deliverAndCountMails = async (email: string) => {
 const backdate = ({ id }: SentDocument, ms: number) =>
   fixture.database.query(
     `UPDATE signature_documents SET sent_at = sent_at - past, last_reminder_at = last_reminder_at - past,
-       expires_at = expires_at - past
+       expires_at = expires_at - past, turn_started_at = turn_started_at - past
      FROM (SELECT $2 * interval '1 millisecond' AS past) AS shift WHERE id = $1`,
     [id, ms],
   );
@@ -87,6 +87,20 @@ describe('a reminder by staff', () => {
     expect(await deliverAndCountMails(document.email)).toBe(0);
   });
 
+  it('sends a reminder to the next signer within an hour of a reminder to the signer before', async () => {
+    const document = await sendDocument(fixture);
+    expect((await sendReminder(document)).body.isSent).toBe(true);
+    fixture.clock.advance(60_000);
+    fixture.docuSeal.sign(document.submissionId, 'Owner');
+    await getReconciler(fixture).reconcile(document.id);
+    const { body } = await sendReminder(document);
+    expect(body).toMatchObject({ isSent: true, signer: { name: 'Dana Whitcomb' } });
+    expect((await sendReminder(document)).body).toMatchObject({
+      isSent: false,
+      lastReminderSent: body.lastReminderSent,
+    });
+  });
+
   it('withholds the reminder if the signer signs before the email is sent', async () => {
     const document = await sendDocument(fixture);
     const releaseJobs = await fixture.worker.holdJobs();
@@ -141,6 +155,24 @@ describe('automatic reminders', () => {
       counts.push(await deliverAndCountMails(document.email));
     }
     expect(counts).toEqual([0, 1, 1, 2, 2, 2]);
+  });
+
+  it('sends the next signer the same reminders, counted from the signature before', async () => {
+    const document = await sendDocument(fixture);
+    for (const days of [4, 4]) await backdateAndSweep(document, days);
+    expect(await deliverAndCountMails(document.email)).toBe(2);
+    fixture.docuSeal.sign(document.submissionId, 'Owner');
+    await getReconciler(fixture).reconcile(document.id);
+    const before = await deliverAndCountMails('dana@broker.test');
+    const counts: number[] = [];
+    for (const days of [2.9, 0.2, 3.8, 0.2, 5]) {
+      await backdateAndSweep(document, days);
+      // Another check of the document does not start the turn again.
+      await getReconciler(fixture).reconcile(document.id);
+      counts.push((await deliverAndCountMails('dana@broker.test')) - before);
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2]);
+    expect(await deliverAndCountMails(document.email)).toBe(2);
   });
 
   it('sends automatic reminders a day apart after an outage, and a day after a reminder by staff', async () => {

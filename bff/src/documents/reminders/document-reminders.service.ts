@@ -12,7 +12,7 @@ import { SignatureDocument } from '../signature-document.entity.ts';
 import { documentReminder } from './document-reminder.composer.ts';
 import { leadEmailChanged, leadHasNoEmail } from './document-reminders.errors.ts';
 
-/** Minimum time between the last reminder and a reminder that staff send. */
+/** Minimum time between the last reminder to a signer and a reminder that staff send to the same signer. */
 const MIN_REMINDER_INTERVAL_MS = 3_600_000;
 
 interface RemindedLead {
@@ -23,9 +23,9 @@ interface RemindedLead {
 
 /** Outcome of a request to send a reminder. */
 interface ReminderOutcome {
-  /** False if an earlier reminder is less than an hour old. */
+  /** False if the signer got a reminder within the last hour. */
   isSent: boolean;
-  /** Time of the last reminder. */
+  /** Time of the last reminder to the signer. */
   sentAt: Date;
   /** Time from which staff can send the next reminder. */
   nextAt: Date;
@@ -45,7 +45,7 @@ export class DocumentReminders {
   ) {}
 
   /**
-   * Emails a reminder to the signer whose turn it is, unless a reminder was sent within the last hour.
+   * Emails a reminder to the signer whose turn it is, unless this signer got a reminder within the last hour.
    * @param to the lead's email address as shown to staff
    * @throws DomainError notFound for an unknown document
    * @throws DomainError conflict if the document cannot be signed, or the lead's email address is missing or differs
@@ -57,13 +57,14 @@ export class DocumentReminders {
         .getRepository(SignatureDocument)
         .findOne({ where: { id: documentId }, lock: { mode: 'pessimistic_write' } });
       if (!document) throw documentNotFound();
-      const { leadId, lastReminderAt } = document;
+      const { leadId } = document;
       const lead = leadId === null ? null : await findLead(tx, leadId);
       if (!lead?.email) throw leadHasNoEmail();
       if (normalizeEmail(lead.email) !== normalizeEmail(to)) throw leadEmailChanged();
       const signer = findNextSigner(document);
       if (!signer) throw documentNotPending();
       const now = this.clock.now();
+      const lastReminderAt = findLastReminder(document);
       const isSent = !lastReminderAt || now.getTime() - lastReminderAt.getTime() >= MIN_REMINDER_INTERVAL_MS;
       const sentAt = isSent ? now : lastReminderAt;
       const reminder = {
@@ -82,8 +83,8 @@ export class DocumentReminders {
   }
 
   /**
-   * Queues the next automatic reminder of a document that the caller has locked.
-   * @param number number of the reminder: 1 or 2
+   * Queues the next automatic reminder to the next signer of a document that the caller has locked.
+   * @param number number of the reminder to this signer: 1 or 2
    */
   async queueAutomatic(tx: Tx, document: SignatureDocument, number: number): Promise<void> {
     const lead = document.leadId === null ? null : await findLead(tx, document.leadId);
@@ -95,7 +96,7 @@ export class DocumentReminders {
     if (!signer) return;
     const isLead = lead.email !== null && normalizeEmail(lead.email) === normalizeEmail(signer.email);
     await this.mail.queue(tx, documentReminder, {
-      uniqueKey: `${documentReminder.template}:${document.id}:${occasion}:email`,
+      uniqueKey: `${documentReminder.template}:${document.id}:${signer.submitterId}:${occasion}:email`,
       contactId: isLead ? lead.contactId : null,
       leadId: document.leadId,
       email: signer.email,
@@ -103,6 +104,10 @@ export class DocumentReminders {
     });
   }
 }
+
+/** Returns the time of the last reminder to the next signer. Null if this signer has not got a reminder. */
+const findLastReminder = ({ lastReminderAt, turnStartedAt }: SignatureDocument): Date | null =>
+  lastReminderAt && turnStartedAt && lastReminderAt < turnStartedAt ? null : lastReminderAt;
 
 async function findLead(tx: Tx, leadId: string): Promise<RemindedLead | null> {
   const [lead] = await tx.rows<RemindedLead>(

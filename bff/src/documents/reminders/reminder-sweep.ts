@@ -8,21 +8,21 @@ import { DocumentReminders } from './document-reminders.service.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Claims emailed documents whose first reminder (after 3 days) or second reminder (after 7 days) is due. Two reminders
- * are at least a day apart, for example after an outage.
+ * Claims emailed documents whose next signer is due for the first reminder (3 days after the signer could sign) or the
+ * second reminder (after 7 days). Two reminders to a signer are at least a day apart, for example after an outage.
  */
 const CLAIM_DUE_DOCUMENTS = `
   UPDATE signature_documents SET automatic_reminders = automatic_reminders + 1, last_reminder_at = $1 FROM (
     SELECT document.id FROM signature_documents AS document JOIN leads ON leads.id = document.lead_id
     WHERE document.state IN ('sent', 'viewed', 'signing') AND delivery = 'email' AND leads.deleted_at IS NULL
-      AND (automatic_reminders = 0 AND sent_at <= $1::timestamptz - interval '3 days'
-        OR automatic_reminders = 1 AND sent_at <= $1::timestamptz - interval '7 days')
+      AND (automatic_reminders = 0 AND coalesce(turn_started_at, sent_at) <= $1::timestamptz - interval '3 days'
+        OR automatic_reminders = 1 AND coalesce(turn_started_at, sent_at) <= $1::timestamptz - interval '7 days')
       AND coalesce(last_reminder_at <= $1::timestamptz - interval '1 day', true)
       AND coalesce(expires_at > $1, true)
     ORDER BY sent_at LIMIT ${BATCH_SIZE} FOR UPDATE OF document SKIP LOCKED
   ) AS due WHERE signature_documents.id = due.id RETURNING signature_documents.id`;
 
-/** Sends reminders to the signers of emailed documents after 3 and 7 days. */
+/** Sends reminders to the next signers of emailed documents after 3 and 7 days. */
 @Injectable()
 export class ReminderSweep {
   constructor(

@@ -458,7 +458,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "sendReminder": {
     "summary": "Emails a reminder with the signing link to the signer whose turn it is",
-    "description": "If the last reminder is less than an hour old, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`."
+    "description": "If this signer got a reminder within the last hour, sends nothing and returns its time. Returns 404 `document.missing`, and 409 `document.not-pending`, `document.no-email` or `document.email-changed`."
   },
   "getAgreementSettings": {
     "summary": "Returns the agreement settings",
