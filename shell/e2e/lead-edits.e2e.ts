@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectAccessiblePage } from './axe.ts';
+import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -100,6 +101,23 @@ test('a user whose session has ended can leave without a confirmation', async ({
   await page.keyboard.press('Escape');
   await page.waitForURL('**/login**');
   await expect(leaveDialog(page)).toHaveCount(0);
+});
+
+test('a note that was refused because the session had ended is added after the next sign-in', async ({
+  page,
+  context,
+}) => {
+  await startEdit(page);
+  await page.getByLabel('New note').fill('Called back on Monday');
+  await context.clearCookies();
+  await clickInEndedSession(page, 'button', 'Add note');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await ended.getByLabel('Password').fill(stack.admin.password);
+  await ended.getByLabel('Password').press('Enter');
+  await expect(ended).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Called back on Monday' }).first()).toBeVisible();
+  await expect(page.getByText('Please sign in.')).toHaveCount(0);
+  await expect(nameField(page)).toHaveValue('Grace Half Typed');
 });
 
 test('after a lost response, retrying Add Lead does not create a second lead, and applies later changes', async ({

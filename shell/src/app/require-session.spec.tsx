@@ -1,7 +1,9 @@
 import type { Session } from '@epm/router';
+import { createApiClient } from '@epm/router/client';
 import { admin, createFakeHost, member, renderApp } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { refusedCalls } from '../session/refused-calls.ts';
 import { RequireSession } from './require-session.tsx';
 
 function renderPage(user: typeof admin | null, path = '/leads?status=closed') {
@@ -16,7 +18,18 @@ function renderPage(user: typeof admin | null, path = '/leads?status=closed') {
 const changeSession = (session: Session, { setSession }: Pick<ReturnType<typeof renderPage>, 'setSession'>) =>
   waitFor(() => setSession(session));
 
+const SIGNED_OUT: Session = { user: null, isKnown: true, ended: 'signed-out' };
 const getNoteField = () => screen.getByLabelText<HTMLInputElement>('Note');
+
+/** Sends a call that the server refuses the first time. The result is the status of the last response, or 0. */
+function startRefusedCall() {
+  const responses = [Response.json({ code: 'session.required' }, { status: 401 }), new Response(null, { status: 204 })];
+  const api = createApiClient('http://bff.test', async () => responses.shift()!);
+  api.use(refusedCalls.middleware);
+  const result = { status: 0 };
+  void api.POST('/api/auth/logout').then(({ response }) => (result.status = response.status));
+  return result;
+}
 
 describe('a staff page', () => {
   it('redirects a visitor to the sign-in page with a return path', async () => {
@@ -65,6 +78,20 @@ describe('a staff page', () => {
     await screen.findByRole('dialog');
     await changeSession({ user: member, isKnown: true }, fake);
     await waitFor(() => expect(getNoteField().value).toBe(''));
+  });
+
+  it.each<[string, number, Session]>([
+    ['sends a refused call again when the same user signs in', 204, { user: admin, isKnown: true }],
+    ['does not send a refused call again when a different user signs in', 401, { user: member, isKnown: true }],
+    ['does not send a refused call again when the user signs out', 401, SIGNED_OUT],
+  ])('%s', async (_, status, session) => {
+    const fake = renderPage(admin);
+    const result = startRefusedCall();
+    await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
+    await screen.findByRole('dialog');
+    expect(result.status).toBe(0);
+    await changeSession(session, fake);
+    await waitFor(() => expect(result.status).toBe(status));
   });
 
   it('redirects to the sign-in page when the user closes the dialog', async () => {

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createLazyComponent, Spinner } from '@epm/ui';
 import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { confirmation } from '../session/confirmation.ts';
+import { refusedCalls } from '../session/refused-calls.ts';
 import { getSignInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
@@ -23,7 +24,7 @@ const isNeverPending = () => false;
 /**
  * Renders staff pages for signed-in users. Redirects visitors to the sign-in page with a return path. This is only a
  * convenience, because the server authorizes every call. When the session expires, the page keeps its input and a
- * sign-in dialog opens. If a different user then signs in, the page remounts.
+ * sign-in dialog opens. After the sign-in, refused calls are sent again. If a different user signs in, the page remounts.
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();
@@ -43,6 +44,11 @@ export function RequireSession() {
   const targetState = isSignedOut ? null : state;
 
   if (user && user.email !== lastEmail) setLastEmail(user.email);
+
+  useEffect(() => refusedCalls.allow(), [lastEmail]);
+  useEffect(() => {
+    if (user && isKnown) refusedCalls.repeat();
+  }, [user, isKnown]);
 
   useEffect(() => {
     if (mustSignIn) void navigate(target, { replace: true, state: targetState });

@@ -6,6 +6,7 @@ import { LazyStaffFrame } from '../app/lazy-staff-frame.tsx';
 import type { Remotes } from '../federation/remotes.ts';
 import { lazyPage } from '../federation/lazy-page.tsx';
 import { confirmation } from '../session/confirmation.ts';
+import { refusedCalls } from '../session/refused-calls.ts';
 import { createSessionStore } from '../session/session-store.ts';
 import { createCommandOffers } from './command-offers.ts';
 import { createEventStream } from './event-stream.ts';
@@ -24,6 +25,7 @@ export function createBrowserHost(
   renderedFor?: SessionUser | null,
 ): Host {
   const api = createApiClient(location.origin, confirmation.fetch);
+  api.use(refusedCalls.middleware);
   const session = createSessionStore(api, renderedFor);
   return {
     api,
