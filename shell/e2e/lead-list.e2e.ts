@@ -254,3 +254,15 @@ test('a long lead list mounts only the visible rows, and scrolling loads the res
   expect(await page.getByRole('row').count()).toBeLessThan(60);
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
 });
+
+test('on a touch screen, the rows of the lead list are as high as touch targets', async ({ browser, page }) => {
+  await addLead(page);
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
+  const tablet = await context.newPage();
+  await signIn(tablet);
+  await tablet.goto('/leads');
+  const row = tablet.locator('[data-row]').first();
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await context.close();
+});

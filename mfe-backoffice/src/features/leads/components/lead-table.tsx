@@ -8,7 +8,7 @@ import { useFreshLeads, useLeadChanges } from '../../../lead-data/index.ts';
 import { useAssignMenu } from '../../../lead-ui/assign-menu.tsx';
 import type { LeadSort } from '../../../lead-data/index.ts';
 import { useLeadLinkState } from '../../../lead-ui/lead-links.tsx';
-import { useIsNarrow } from '../hooks/use-is-narrow.ts';
+import { useRowHeight } from '../hooks/use-row-height.ts';
 import { usePageShortcuts } from '../../../app/keyboard-shortcuts.ts';
 import { useStatusMenu } from '../../../lead-ui/status-menu.tsx';
 import { useCurrentRow } from '../hooks/use-current-row.ts';
@@ -18,8 +18,6 @@ import { LeadRow } from './lead-row.tsx';
 import { LeadTableHead } from './lead-table-head.tsx';
 import styles from './lead-table.module.css';
 
-/** Row height: one line, or three lines in the phone layout. */
-const ROW_HEIGHT_REM = { wide: 2, narrow: 5.5 };
 /** Heights of the sticky header and the bottom bar, which cover rows. */
 const COVERED_HEIGHT_REM = { top: 2.25, bottom: 4 };
 
@@ -37,7 +35,7 @@ interface LeadTableProps {
 export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }: LeadTableProps) {
   const now = useNow();
   const freshLeadIds = useFreshLeads();
-  const isNarrow = useIsNarrow();
+  const rowHeight = useRowHeight();
   const { change } = useLeadChanges();
   const navigate = useNavigate();
   const leadLinkState = useLeadLinkState();
@@ -106,7 +104,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
           ref={rows}
           role="rowgroup"
           count={leads.length}
-          rowHeight={isNarrow ? ROW_HEIGHT_REM.narrow : ROW_HEIGHT_REM.wide}
+          rowHeight={rowHeight}
           coveredHeights={COVERED_HEIGHT_REM}
           pinnedIndex={currentIndex < 0 ? undefined : currentIndex}
           onNearEnd={onNearEnd}
