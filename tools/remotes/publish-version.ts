@@ -7,7 +7,7 @@ import { readCommit } from '../remote-kit/src/read-commit.ts';
 import { describeApp, getAppFolder } from './describe-app.ts';
 import { writeVersion } from './store.ts';
 
-interface PublishResult {
+export interface PublishResult {
   deploy: Deploy;
   /** False if the same build was already in the store. */
   isNew: boolean;

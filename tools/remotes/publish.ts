@@ -4,8 +4,9 @@ import { acquireBuildLock } from '../stack/build-lock.ts';
 import { readActorName } from './actor-name.ts';
 import { buildApp } from './build-app.ts';
 import { findReleaseServices, parseWorkspaceApp } from './find-release-services.ts';
-import { IncompatibleVersionsError, openLivePointers } from './live-pointers.ts';
+import { openLivePointers } from './live-pointers.ts';
 import { publishVersion } from './publish-version.ts';
+import { releaseBuild } from './release-build.ts';
 import { connectToApi } from './target-api.ts';
 
 async function main(): Promise<void> {
@@ -23,17 +24,7 @@ async function main(): Promise<void> {
   try {
     buildApp(app, version);
     const { deploy, isNew } = await publishVersion({ store, app, version });
-    // Activating the live version again would only add an entry to the history.
-    const isLive = !isNew && (await pointers.findLiveVersion(app)) === deploy.version;
-    try {
-      if (isNew) await pointers.register(deploy);
-      if (values['no-activate'] || isLive) await pointers.check(deploy);
-      else await pointers.activate(deploy, actorName);
-    } catch (error) {
-      // After another error, the version may be live: the connection can fail after the commit.
-      if (isNew && error instanceof IncompatibleVersionsError) await pointers.discard(deploy);
-      throw error;
-    }
+    await releaseBuild(pointers, { deploy, isNew }, { isActivated: !values['no-activate'], actorName });
     console.log(
       isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is the same build: nothing to publish`,
     );
