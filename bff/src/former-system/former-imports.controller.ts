@@ -57,7 +57,8 @@ export class FormerSystemImportsController {
   /**
    * Registers the files of an import, up to 512 MB in total. Accepts dumps (`.sql`), CSV files named after their
    * tables, and ZIP archives with such files. The client then uploads the files in chunks of 1 MB and requests the
-   * check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`.
+   * check. Returns 400 `former-import.size`, `former-import.file-name` or `former-import.empty-file`, and 409
+   * `former-import.busy` while another import runs.
    */
   @Post()
   @Sensitive()

@@ -330,7 +330,7 @@ it('fails with a reason when the files contain no rows or are truncated, and del
   await eventually(async () => !(await query('SELECT 1 FROM former_import_chunks WHERE import_id = $1', id)).length);
 });
 
-it('rejects unknown names, empty and oversized files, incomplete uploads, and a second concurrent check', async () => {
+it('rejects unknown names, empty and oversized files, incomplete uploads, and a second import while one runs', async () => {
   const getCode = async (...request: Parameters<typeof call>) => (await call<Schemas['Problem']>(...request)).body.code;
   const addFile = (name: string, bytes: number) => getCode('', { id: randomUUID(), files: [{ name, bytes }] });
   expect(await addFile('notes.txt', 5)).toBe('former-import.file-name');
@@ -342,8 +342,9 @@ it('rejects unknown names, empty and oversized files, incomplete uploads, and a 
   expect(await getCode(`/${id}/start`, { sendsInvitations: false, sendsToCrm: false })).toBe('former-import.state');
   const release = await fixture.worker.holdJobs();
   const waiting = await upload({ 'a.sql': 'SELECT 1;' });
-  await call(`/${waiting}/check`, undefined, 'POST');
   const other = await upload({ 'b.sql': 'SELECT 2;' });
+  await call(`/${waiting}/check`, undefined, 'POST');
+  expect(await addFile('c.sql', 5)).toBe('former-import.busy');
   expect(await getCode(`/${other}/check`, undefined, 'POST')).toBe('former-import.busy');
   expect((await call(`/${waiting}/discard`, undefined, 'POST')).body.state).toBe('discarded');
   release();

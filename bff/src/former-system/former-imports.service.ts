@@ -47,10 +47,12 @@ export class FormerSystemImports {
   ) {}
 
   /**
-   * Registers the files of an import. If the import exists, changes nothing.
+   * Registers the files of an import. If the import exists, changes nothing. While another import is running, rejects
+   * the files before they are uploaded.
    * @param actor null for the command-line program
    * @throws DomainError `invalid` if the files are too large, a file is empty, or a file is not named like a dump,
    *   table or ZIP archive
+   * @throws DomainError `conflict` if another import is running
    */
   async create(id: string, files: readonly ImportFile[], actor: Actor | null): Promise<void> {
     if (files.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_IMPORT_BYTES) throw filesTooLarge();
@@ -65,6 +67,7 @@ export class FormerSystemImports {
         [id, actor?.id ?? null, JSON.stringify(files), this.clock.now()],
       );
       if (createdRows.length === 0) return;
+      await this.assertNoneRunning(tx);
       await this.record(tx, id, 'uploaded', actor, { files });
       await this.publish(tx, id);
     });
@@ -156,10 +159,14 @@ export class FormerSystemImports {
 
   private async begin(tx: Tx, id: string, step: 'check' | 'write'): Promise<void> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('former-import', 0))`);
-    const runningImports = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
-    if (runningImports.length > 0) throw importAlreadyRunning();
+    await this.assertNoneRunning(tx);
     await tx.getRepository(FormerSystemImportRecord).update(id, { state: step === 'check' ? 'checking' : 'importing' });
     await this.publish(tx, id);
+  }
+
+  private async assertNoneRunning(tx: Tx): Promise<void> {
+    const runningImports = await tx.rows('SELECT 1 FROM former_imports WHERE state = ANY($1)', [RUNNING_STATES]);
+    if (runningImports.length > 0) throw importAlreadyRunning();
   }
 
   private async lock(tx: Tx, id: string, states?: readonly ImportState[]): Promise<FormerSystemImportRecord> {
