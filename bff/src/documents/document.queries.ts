@@ -54,6 +54,10 @@ const SELECT_DOCUMENT = `
 const FROM_DOCUMENTS = `
   FROM signature_documents AS document LEFT JOIN leads ON leads.id = document.lead_id AND leads.deleted_at IS NULL`;
 
+/** Names and email addresses of the signers, without the broker, who signs all agreements. */
+const OWNERS_SQL = `(SELECT string_agg(concat_ws(' ', signer ->> 'name', signer ->> 'email'), ' ')
+  FROM jsonb_array_elements(signers) AS signer WHERE signer ->> 'role' <> '${BROKER_ROLE}')`;
+
 /** Reads documents in the format that the API returns. */
 @Injectable()
 export class DocumentQueries {
@@ -83,7 +87,7 @@ export class DocumentQueries {
       `${SELECT_DOCUMENT}, ${page.cursor} ${FROM_DOCUMENTS}
        WHERE ($4::uuid IS NULL OR document.lead_id = $4) AND ($5::text IS NULL OR type = $5)
          AND ($6::text[] IS NULL OR document.state = ANY($6)) AND ($7::text IS NULL OR strpos(
-           lower(concat_ws(' ', leads.name, leads.email, leads.property_address, form_name)), lower($7)) > 0)
+           lower(concat_ws(' ', leads.name, leads.email, leads.property_address, form_name, ${OWNERS_SQL})), lower($7)) > 0)
          AND ${page.afterCursorSql} ${page.orderSql}`,
       [
         ...page.params,

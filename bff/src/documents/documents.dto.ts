@@ -110,7 +110,10 @@ export class DocumentListParams extends PageQuery {
   @Id({ optional: true }) leadId?: string;
   @OneOf(DOCUMENT_TYPE_KEYS, { optional: true }) type?: DocumentType;
   @OneOf(DOCUMENT_STATUSES, { optional: true }) status?: DocumentStatus;
-  /** Text that occurs in the lead's name, email address or property address, or in the document's name. */
+  /**
+   * Text that occurs in the lead's name, email address or property address, in the name or email address of an owner who
+   * signs, or in the document's name.
+   */
   @Text({ max: 200, min: 0, optional: true }) q?: string;
 }
 

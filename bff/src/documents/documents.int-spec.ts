@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { listDocuments, useDocumentSite } from '../../test/document-site.ts';
+import { sendDocument } from '../../test/signature-documents.ts';
 
 const fixture = useDocumentSite();
 
@@ -14,6 +15,20 @@ describe('list of documents', () => {
     expect((await staff.get(`/api/docuseal/submissions?leadId=${randomUUID()}`)).body).toMatchObject({
       code: 'lead.missing',
     });
+  });
+
+  it('finds a document by its lead, its name and the owners who sign, but not by the broker', async () => {
+    const coOwner = { name: 'Carl Searchable', email: 'carl.co-owner@found.test' };
+    const { id, email } = await sendDocument(fixture, {
+      owners: [{ name: 'Robin Hale', email: 'robin@x.test' }, coOwner],
+    });
+    const search = async (q: string) => {
+      const path = `/api/docuseal/submissions?q=${encodeURIComponent(q)}`;
+      return (await fixture.staff.get<Schemas['SignatureDocuments']>(path)).body.items.map((found) => found.id);
+    };
+    for (const q of [email, 'carl search', 'CO-OWNER@FOUND', 'management agreement'])
+      expect(await search(q)).toEqual([id]);
+    for (const q of ['Whitcomb', 'dana@broker.test', 'signingUrl']) expect(await search(q)).toEqual([]);
   });
 });
 
