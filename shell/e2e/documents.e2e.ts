@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { APIRequestContext, Locator, Page } from 'playwright/test';
 import { expectAccessiblePage } from './axe.ts';
@@ -7,6 +8,7 @@ import { createKeyboardDriver, createMouseDriver } from './input-drivers.ts';
 import type { InputDriver } from './input-drivers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
+import { expectUnbrokenWords } from './reading-aids.ts';
 import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 
@@ -74,7 +76,7 @@ test('staff send an agreement with the mouse, owner and broker sign it, and staf
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page);
-  const lead = await addLead(page);
+  const lead = await addLead(page, { name: `Bartholomew ${randomUUID().slice(0, 8)}` });
   const input = createMouseDriver(page);
   await sendAgreement(page, input, await openSendDialog(page, input, lead));
 
@@ -89,6 +91,7 @@ test('staff send an agreement with the mouse, owner and broker sign it, and staf
   await waitForEmail(request, lead.email, /waiting for your signature/);
   await expect(page.getByText(`The reminder is on its way to ${lead.name}, ${lead.email}`)).toBeVisible();
   await expectAccessiblePage(page, 'documents');
+  await expectUnbrokenWords(page, '/documents');
 
   const owner = await context.newPage();
   await owner.goto(await findSigningUrl(request, lead));

@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   isRowHeader?: boolean;
   /** Omits the column name in the phone layout. */
   isUnlabeled?: boolean;
-  /** CSS width of the column. */
+  /** CSS width of the column. Columns without a width share the remaining space. */
   width?: string;
 }
 
@@ -70,6 +70,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isRecentlyChanged, em
                       styles.cell,
                       column.isNumeric && styles.figure,
                       column.isRowHeader && styles.rowHead,
+                      !column.isNumeric && !column.width && styles.flexible,
                     )}
                   >
                     {column.cell(row)}
