@@ -60,6 +60,12 @@ async function runScenario(): Promise<void> {
     await keep('GET /v1/refunds/{refund}', stripe.refunds.retrieve(refund.id));
     await keep('GET /v1/charges/{charge}', stripe.charges.retrieve(charge!.id, { expand: ['refunds'] }));
   }
+  const [disputed] = Object.values(simulator.state.charges).filter(({ status }) => status === 'succeeded');
+  for (const step of ['open', 'answer', 'won'] as const) {
+    simulator.dispute(disputed!.payment_intent, step);
+    const payment_intent = disputed!.payment_intent;
+    await keep('GET /v1/disputes', stripe.disputes.list({ payment_intent, expand: ['data.charge'] }));
+  }
   await keep('GET /v1/refunds', stripe.refunds.list());
   await keep('GET /v1/checkout/sessions', sessions.list({ expand: ['data.payment_intent'] }));
 

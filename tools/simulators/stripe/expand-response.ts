@@ -11,6 +11,7 @@ const EXPANDABLE_FIELDS: Readonly<Record<string, Readonly<Record<string, string>
   payment_intent: { customer: 'customer', latest_charge: 'charge' },
   charge: { customer: 'customer', payment_intent: 'payment_intent', refunds: 'list of refund' },
   refund: { charge: 'charge', customer: 'customer', payment_intent: 'payment_intent' },
+  dispute: { charge: 'charge', payment_intent: 'payment_intent' },
   invoice: { customer: 'customer', payments: 'list of invoice_payment' },
   invoiceitem: { customer: 'customer', invoice: 'invoice' },
   invoice_payment: { invoice: 'invoice', payment: 'hash' },

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts';
 import * as checkout from './checkout.ts';
 import { createCustomer, findCustomer, listCustomers, updateCustomer } from './customers.ts';
+import { listDisputes } from './disputes.ts';
 import { noSuchObjectError } from './errors.ts';
 import { createInvoiceItem } from './invoice-items.ts';
 import {
@@ -59,6 +60,7 @@ export const OPERATION_RUNNERS: Readonly<Record<string, RunOperation>> = {
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': listRefunds,
   'GET /v1/refunds/{refund}': createRetrieveOperation(findRefund),
+  'GET /v1/disputes': listDisputes,
   'GET /v1/payment_intents/{intent}': createRetrieveOperation(findPaymentIntent),
   'GET /v1/charges/{charge}': createRetrieveOperation(findCharge),
   'GET /v1/events/{id}': createRetrieveOperation(findEvent),

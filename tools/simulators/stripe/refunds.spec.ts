@@ -85,6 +85,27 @@ it.each(['won', 'lost'] as const)('closes a dispute as %s and rejects refunds', 
   });
   expect(server.simulator.dispute(intent, result)).toMatchObject({ id, status: result });
   expect(() => server.simulator.dispute(intent, result)).toThrow(/no open dispute/);
+  expect(() => server.simulator.dispute(intent, 'answer')).toThrow(/no dispute to answer/);
   expect(await server.eventTypes()).toEqual(['charge.dispute.created', 'charge.dispute.closed']);
   expect(server.events[1]?.data.object).toMatchObject({ id, status: result, payment_intent: intent, amount: 19_900 });
+});
+
+it('lists the disputes of a payment with the reason, the deadline and the answer', async () => {
+  const [intent, otherIntent] = [await paySession('pay'), await paySession('pay')];
+  const dueBy = new Date('2026-12-04T23:59:59Z');
+  const { id } = server.simulator.dispute(intent, 'open', { reason: 'product_not_received', dueBy });
+  server.simulator.dispute(otherIntent, 'open');
+  const listDisputes = async () => (await server.stripe.disputes.list({ payment_intent: intent })).data;
+  expect(await listDisputes()).toMatchObject([
+    {
+      id,
+      status: 'needs_response',
+      reason: 'product_not_received',
+      evidence_details: { due_by: dueBy.getTime() / 1000 },
+    },
+  ]);
+  server.simulator.dispute(intent, 'answer');
+  expect(await listDisputes()).toMatchObject([
+    { id, status: 'under_review', evidence_details: { has_evidence: true } },
+  ]);
 });

@@ -6,13 +6,13 @@ import { Account } from './account.ts';
 import { handleApiRequest } from './api.ts';
 import { isOutcomeOffered, applyCheckoutOutcome, type CheckoutOutcome } from './checkout-payment.ts';
 import { expireDueSessions, findSession } from './checkout.ts';
-import { closeDispute, openDispute } from './disputes.ts';
+import { answerDispute, closeDispute, openDispute } from './disputes.ts';
 import { createStripeError } from './errors.ts';
 import { IdempotencyKeys } from './idempotency.ts';
 import { payInvoice, type InvoicePaymentOutcome } from './invoice-lifecycle.ts';
 import { findInvoice } from './invoices.ts';
 import type { Charge } from './objects/charge.ts';
-import type { Dispute } from './objects/dispute.ts';
+import type { Dispute, DisputeTerms } from './objects/dispute.ts';
 import type { Refund } from './objects/refund.ts';
 import { handlePageRequest } from './pages/routes.ts';
 import { findCharge, findPaymentIntent } from './payments.ts';
@@ -43,7 +43,8 @@ export interface StripeSimulator extends Vendor {
   refund(paymentIntentId: string, amount?: number): Refund;
   /** Settles a pending refund to a bank account. */
   settleRefund(refundId: string, status: 'succeeded' | 'failed'): void;
-  dispute(paymentIntentId: string, step: 'open' | 'won' | 'lost'): Dispute;
+  /** @param terms only for `open`: the reason and the deadline for the answer */
+  dispute(paymentIntentId: string, step: 'open' | 'answer' | 'won' | 'lost', terms?: DisputeTerms): Dispute;
   readonly webhooks: WebhookSender | null;
   readonly state: StripeState;
   stop(): Promise<void>;
@@ -89,10 +90,11 @@ export function createStripeSimulator(options: StripeSimulatorOptions): StripeSi
     refund: (paymentIntentId, amount) =>
       act(() => createRefund(account, { payment_intent: paymentIntentId, ...(amount !== undefined && { amount }) })),
     settleRefund: (refundId, status) => act(() => settleRefund(account, findRefund(account, refundId), status)),
-    dispute: (paymentIntentId, step) =>
+    dispute: (paymentIntentId, step, terms) =>
       act(() => {
         const charge = findPaidCharge(paymentIntentId);
-        return step === 'open' ? openDispute(account, charge) : closeDispute(account, charge, step);
+        if (step === 'open') return openDispute(account, charge, terms);
+        return step === 'answer' ? answerDispute(account, charge) : closeDispute(account, charge, step);
       }),
     stop: async () => {
       await Promise.all([webhooks?.stop(), emails?.stop()]);

@@ -33,10 +33,18 @@ const EVIDENCE_FIELDS = [
   'uncategorized_text',
 ];
 
-export type DisputeStatus = 'needs_response' | 'won' | 'lost';
+export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
 export type Dispute = ReturnType<typeof buildDispute>;
 
-export function buildDispute(charge: Charge, created: number) {
+/** What the bank decides when it opens a dispute. */
+export interface DisputeTerms {
+  /** Stripe's name of the reason. */
+  reason?: string;
+  /** Deadline for the answer. */
+  dueBy?: Date;
+}
+
+export function buildDispute(charge: Charge, created: number, { reason = 'fraudulent', dueBy }: DisputeTerms = {}) {
   return {
     id: createId('dp'),
     object: 'dispute' as const,
@@ -48,18 +56,19 @@ export function buildDispute(charge: Charge, created: number) {
     enhanced_eligibility_types: [],
     evidence: { ...Object.fromEntries(EVIDENCE_FIELDS.map((name) => [name, null])), enhanced_evidence: {} },
     evidence_details: {
-      due_by: created + RESPONSE_PERIOD_SECONDS,
+      due_by: dueBy ? Math.floor(dueBy.getTime() / 1000) : created + RESPONSE_PERIOD_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
       submission_count: 0,
+      submission_method: 'not_submitted' as 'manual' | 'not_submitted',
     },
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
+    reason,
     status: 'needs_response' as DisputeStatus,
   };
 }

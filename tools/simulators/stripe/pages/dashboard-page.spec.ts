@@ -47,9 +47,11 @@ it('refunds a payment', async () => {
 it.each([
   ['Win it', 'won'],
   ['Lose it', 'lost'],
-])('opens a dispute and closes the dispute with the button "%s"', async (label, status) => {
+])('opens and answers a dispute, and closes the dispute with the button "%s"', async (label, status) => {
   await paySession('pay');
   await clickButton(url, 'Open a dispute');
+  expect(await listActions()).toEqual(['Answer the dispute', 'Win it', 'Lose it']);
+  await clickButton(url, 'Answer the dispute');
   expect(await listActions()).toEqual(['Win it', 'Lose it']);
   await clickButton(url, label);
   expect(await listActions()).toEqual([]);

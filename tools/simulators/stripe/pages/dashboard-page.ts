@@ -79,7 +79,13 @@ function listChargeButtons(account: Account, charge: Charge): Button[] {
     label,
     name: `${label}: ${charge.payment_intent}`,
   });
-  if (findOpenDispute(account, charge)) return [named('won', 'Win it'), named('lost', 'Lose it')];
+  const dispute = findOpenDispute(account, charge);
+  if (dispute)
+    return [
+      ...(dispute.status === 'needs_response' ? [named('answer', 'Answer the dispute')] : []),
+      named('won', 'Win it'),
+      named('lost', 'Lose it'),
+    ];
   if (charge.disputed) return [];
   return [...(charge.refunded ? [] : [named('refund', 'Refund')]), named('open', 'Open a dispute')];
 }

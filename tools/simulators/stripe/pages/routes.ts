@@ -2,7 +2,7 @@ import type { VendorRequest, VendorResponse } from '../../vendor.ts';
 import type { Account } from '../account.ts';
 import { CHECKOUT_OUTCOMES, findSessionIntent, isOutcomeOffered, applyCheckoutOutcome } from '../checkout-payment.ts';
 import { findSession } from '../checkout.ts';
-import { closeDispute, openDispute } from '../disputes.ts';
+import { answerDispute, closeDispute, openDispute } from '../disputes.ts';
 import { invalidRequestError, StripeError } from '../errors.ts';
 import { findInvoicePayment, payInvoice } from '../invoice-lifecycle.ts';
 import { findInvoice } from '../invoices.ts';
@@ -122,6 +122,7 @@ function handlePaymentAction(account: Account, id: string, action: string): Vend
   const charge = findCharge(account, findPaymentIntent(account, id).latest_charge ?? '');
   if (action === 'refund') createRefund(account, { payment_intent: id });
   else if (action === 'open') openDispute(account, charge);
+  else if (action === 'answer') answerDispute(account, charge);
   else if (action === 'won' || action === 'lost') closeDispute(account, charge, action);
   else throw invalidRequestError(`The page has no button '${action}'.`);
   return createRedirect('/stripe');
