@@ -72,7 +72,15 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   legal: ['legal_drafts', 'legal_versions'],
   media: ['site_image_versions', 'site_images'],
   notifications: ['inbound_messages', 'mail_relay', 'message_contents', 'message_counts', 'message_sends'],
-  payments: ['invoices', 'payment_customers', 'payment_keys', 'payment_ledger', 'payment_refunds', 'payments'],
+  payments: [
+    'invoices',
+    'payment_customers',
+    'payment_disputes',
+    'payment_keys',
+    'payment_ledger',
+    'payment_refunds',
+    'payments',
+  ],
   pdf: ['report_files'],
   'personal-data': ['person_erasures', 'person_exports'],
   platform: [

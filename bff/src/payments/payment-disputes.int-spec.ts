@@ -64,13 +64,14 @@ it('the timeline shows the amount of a lost dispute, which can be a part of the 
   const now = fixture.clock.now();
   const dispute = {
     id: 'dp_part',
-    paymentIntentId: findIntentId(sessionId),
-    amount: 5_000,
+    amount: 5_000 as Cents,
+    reason: 'fraudulent',
+    answerDueAt: null,
     openedAt: now,
     reportedAt: now,
   };
   for (const status of ['needs_response', 'lost', 'lost', 'under_review'])
-    await disputes.record({ ...dispute, status });
+    await disputes.record(findIntentId(sessionId), { ...dispute, status });
   const entries = await listTimeline(lead.id);
   expect(entries.slice(0, 3).map(({ type, data }) => [type, (data as { cents: Cents }).cents])).toEqual([
     ['payment.dispute-lost', 5_000],

@@ -4,6 +4,7 @@ import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { type DisputeChanges, NO_DISPUTE_CHANGES } from './disputes/stored-disputes.ts';
 import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
 import { paymentFailed, paymentReceived } from './payments.events.ts';
@@ -39,16 +40,13 @@ export class PaymentEffects {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * @param appended the new entries of the ledger
-   * @param lostCents amount of a dispute that was just lost
-   */
+  /** @param appended the new entries of the ledger */
   async apply(
     tx: Tx,
     before: PaymentFacts,
     after: PaymentFacts,
     appended: readonly LedgerEntry[],
-    lostCents: number | null = null,
+    disputes: DisputeChanges = NO_DISPUTE_CHANGES,
   ): Promise<void> {
     const { leadId, fee, amount, state } = after;
     const isChanged = before.state !== state;
@@ -64,7 +62,8 @@ export class PaymentEffects {
     const entries = [
       { type: isChanged ? TIMELINE_TYPE_BY_STATE[state] : null, cents: amount as number },
       ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
-      ...(lostCents === null ? [] : [{ type: 'payment.dispute-lost', cents: lostCents }]),
+      // The ledger has no entry for the loss, because Stripe withdrew the amount when the dispute was opened.
+      ...disputes.lost.map(({ amount: lost }) => ({ type: 'payment.dispute-lost', cents: lost as number })),
     ];
     const at = this.clock.now();
     await this.timeline.record(

@@ -5,6 +5,9 @@ import { Repository } from 'typeorm';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { VendorOutcome } from '../platform/vendors/vendor-client.ts';
+import { toLedgerEntries } from './disputes/dispute-rules.ts';
+import { storeDisputes } from './disputes/stored-disputes.ts';
+import type { Dispute } from './disputes/stripe-dispute.ts';
 import { PaymentEffects } from './payment-effects.service.ts';
 import { PaymentLedger } from './payment-ledger.ts';
 import { deriveLedgerEntries, derivePaymentState, sumRefunds } from './payment-state.ts';
@@ -79,7 +82,7 @@ export class PaymentReconciler {
 
   /** Records the state that Stripe reports for a payment, and applies the effects on the lead. */
   async record(id: string, checkout: Checkout): Promise<Payment> {
-    const refunds = await this.listRefunds(checkout);
+    const reports = { refunds: await this.listRefunds(checkout), disputes: await this.listDisputes(checkout) };
     return this.database.transaction(async (tx) => {
       const payments = tx.getRepository(Payment);
       const before = await payments.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -87,17 +90,23 @@ export class PaymentReconciler {
       // Ignores a session with an earlier key or amount, because no user has seen it.
       const isUnused = before.sessionId === null ? before.state !== 'creating' : before.sessionId !== checkout.id;
       if (isUnused) return before;
-      await this.write(tx, before, checkout, refunds);
+      await this.write(tx, before, checkout, reports);
       return payments.findOneByOrFail({ id });
     });
   }
 
-  private async write(tx: Tx, before: Payment, checkout: Checkout, refunds: readonly Refund[]): Promise<void> {
+  private async write(
+    tx: Tx,
+    before: Payment,
+    checkout: Checkout,
+    { refunds, disputes }: { refunds: readonly Refund[]; disputes: readonly Dispute[] },
+  ): Promise<void> {
     const [now, owner] = [this.clock.now(), { paymentId: before.id }];
     const state = derivePaymentState(before.state, checkout);
     const entries = deriveLedgerEntries(checkout, refunds, await this.ledger.listRefunds(tx, owner));
-    const appended = await this.ledger.append(tx, owner, entries);
+    const appended = await this.ledger.append(tx, owner, [...entries, ...disputes.flatMap(toLedgerEntries)]);
     await recordRefunds(tx, owner, refunds, now);
+    const disputeChanges = await storeDisputes(tx, owner, disputes);
     const refunded = sumRefunds(refunds) as Cents;
     const after: Partial<Payment> = {
       state,
@@ -107,13 +116,13 @@ export class PaymentReconciler {
       paymentIntentId: checkout.paymentIntentId ?? before.paymentIntentId,
       receiptUrl: checkout.charge?.receiptUrl ?? before.receiptUrl,
       refunded,
-      dispute: before.dispute ?? (checkout.charge?.isDisputed ? 'needs_response' : null),
+      dispute: disputeChanges.status ?? before.dispute,
       stripeNet: checkout.charge ? ((checkout.charge.amount - refunded) as Cents) : before.stripeNet,
       checkedAt: now,
       paidAt: state === 'paid' ? (before.paidAt ?? checkout.charge?.at ?? now) : null,
     };
     await tx.getRepository(Payment).update(before.id, after);
-    await this.effects.apply(tx, before, { ...before, ...after }, appended);
+    await this.effects.apply(tx, before, { ...before, ...after }, appended, disputeChanges);
   }
 
   private async recordResponse(id: string, outcome: VendorOutcome<Checkout>): Promise<Payment> {
@@ -125,6 +134,12 @@ export class PaymentReconciler {
   private async listRefunds({ paymentIntentId, charge }: Checkout): Promise<Refund[]> {
     if (!charge || paymentIntentId === null) return [];
     const outcome = await this.stripe.listRefunds(paymentIntentId);
+    if (outcome.kind !== 'success') throw verificationUnavailable();
+    return outcome.result;
+  }
+  private async listDisputes({ paymentIntentId, charge }: Checkout): Promise<Dispute[]> {
+    if (!charge?.isDisputed || paymentIntentId === null) return [];
+    const outcome = await this.stripe.listDisputes(paymentIntentId, this.clock.now());
     if (outcome.kind !== 'success') throw verificationUnavailable();
     return outcome.result;
   }

@@ -4,6 +4,7 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { BATCH_SIZE, reconcileEach, type DueRow } from './reconcile-each.ts';
+import { selectDisputedSql } from './disputes/dispute-rules.ts';
 import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { Refunds } from './refunds/refunds.service.ts';
 
@@ -12,14 +13,15 @@ const MINUTE_MS = 60_000;
 /**
  * Claims payments whose webhooks may have been lost. Claims unfinished payments every 15 minutes, and paid payments
  * daily, because they may be refunded. After 30 days, every payment is settled: a session at Stripe expires after a
- * day, and a bank payment can take two weeks.
+ * day, and a bank payment can take two weeks. Payments with an undecided dispute are claimed until the bank decides.
  */
 const CLAIM_DUE_PAYMENTS_SQL = `
   UPDATE payments SET checked_at = $1 FROM (
     SELECT id FROM payments
     WHERE created_at > $1::timestamptz - interval '30 days' AND (
-      state IN ('open', 'processing') AND checked_at <= $1::timestamptz - interval '15 minutes'
-      OR state = 'paid' AND checked_at <= $1::timestamptz - interval '1 day')
+        state IN ('open', 'processing') AND checked_at <= $1::timestamptz - interval '15 minutes'
+        OR state = 'paid' AND checked_at <= $1::timestamptz - interval '1 day')
+      OR id IN (${selectDisputedSql('payment_id')}) AND checked_at <= $1::timestamptz - interval '1 day'
     ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) AS due WHERE payments.id = due.id RETURNING payments.id, state`;
 

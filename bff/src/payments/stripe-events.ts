@@ -4,6 +4,7 @@ import { DomainError } from '../platform/errors/domain-error.ts';
 import { HandlesWebhooks, type WebhookEvent } from '../platform/webhooks/handles-webhooks.ts';
 import { InvoiceReconciler } from './invoices/invoice-reconciler.service.ts';
 import { CardDeclines } from './card-declines.service.ts';
+import { toDispute } from './disputes/stripe-dispute.ts';
 import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { PaymentDisputes } from './payment-disputes.service.ts';
 import { PaymentQueries } from './payment.queries.ts';
@@ -69,20 +70,13 @@ export class StripeEvents {
 
   /** @param reportedAt time of the event, in seconds */
   private async recordDispute(dispute: Stripe.Dispute, reportedAt: number): Promise<string | null> {
-    const { id, amount, status, created, payment_intent: intent } = dispute;
+    const { status, payment_intent: intent } = dispute;
     const paymentIntentId = typeof intent === 'string' ? intent : intent?.id;
     if (paymentIntentId === undefined) return null;
     // The event about the payment may not have arrived yet.
     if ((await this.payments.findIdByIntent(paymentIntentId)) === null)
       await ignoreUnknown(async () => (await this.reconciler.reconcileIntent(paymentIntentId)).state);
-    const isOurs = await this.disputes.record({
-      id,
-      paymentIntentId,
-      amount,
-      status,
-      openedAt: new Date(created * 1_000),
-      reportedAt: new Date(reportedAt * 1_000),
-    });
+    const isOurs = await this.disputes.record(paymentIntentId, toDispute(dispute, new Date(reportedAt * 1_000)));
     return isOurs ? `Recorded the dispute: ${status}` : null;
   }
 }

@@ -4,6 +4,7 @@ import type { Stripe } from 'stripe';
 import { Config } from '../platform/config/env.ts';
 import { VendorClient } from '../platform/vendors/vendor-client.ts';
 import type { ProtectedVendor, VendorOutcome } from '../platform/vendors/vendor-client.ts';
+import { type Dispute, toDispute } from './disputes/stripe-dispute.ts';
 import { STRIPE_POLICY, STRIPE_VENDOR, stripeSetting } from './stripe.setting.ts';
 import type { StripeSetting } from './stripe.setting.ts';
 import { toCheckout, toRefund } from './stripe-views.ts';
@@ -140,6 +141,14 @@ export class StripeGateway {
     return this.call('GET /v1/refunds', async (stripe) => {
       const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 });
       return data.map(toRefund);
+    });
+  }
+
+  /** Lists the disputes of a payment. One page is enough, because a bank rarely opens a second dispute. */
+  listDisputes(paymentIntentId: string, now: Date): Promise<VendorOutcome<Dispute[]>> {
+    return this.call('GET /v1/disputes', async (stripe) => {
+      const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 100 });
+      return data.map((dispute) => toDispute(dispute, now));
     });
   }
 

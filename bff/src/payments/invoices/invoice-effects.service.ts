@@ -4,6 +4,9 @@ import { LeadTimeline } from '../../leads/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { toLedgerEntries } from '../disputes/dispute-rules.ts';
+import { type DisputeChanges, NO_DISPUTE_CHANGES } from '../disputes/stored-disputes.ts';
+import type { Dispute } from '../disputes/stripe-dispute.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
 import { deriveLedgerEntries } from '../payment-state.ts';
 import { publishRefunds } from '../refunds/publish-refunds.ts';
@@ -11,6 +14,13 @@ import { describeMovements, type MoneyTimelineEntry } from '../refunds/describe-
 import type { Refund } from '../stripe-views.ts';
 import type { Invoice } from './invoice.entity.ts';
 import type { StripeInvoice } from './stripe-invoice.ts';
+
+/** Refunds and disputes of an invoice at Stripe, with the changes since the last report. */
+interface InvoiceReports {
+  refunds: readonly Refund[];
+  disputes: readonly Dispute[];
+  disputeChanges: DisputeChanges;
+}
 
 /** Type of the timeline entry for each state that an invoice enters. */
 const TIMELINE_TYPE_BY_STATE: Readonly<Record<string, string>> = {
@@ -47,12 +57,15 @@ export class InvoiceEffects {
     before: Invoice,
     after: Invoice,
     { charge }: StripeInvoice,
-    refunds: readonly Refund[],
+    { refunds, disputes, disputeChanges }: InvoiceReports,
   ): Promise<void> {
     const owner = { invoiceId: after.id };
     const charged = { isPaid: charge !== null, charge };
-    const entries = deriveLedgerEntries(charged, refunds, await this.ledger.listRefunds(tx, owner));
-    await this.recordChange(tx, before, after, await this.ledger.append(tx, owner, entries));
+    const entries = [
+      ...deriveLedgerEntries(charged, refunds, await this.ledger.listRefunds(tx, owner)),
+      ...disputes.flatMap(toLedgerEntries),
+    ];
+    await this.recordChange(tx, before, after, await this.ledger.append(tx, owner, entries), disputeChanges);
   }
 
   async recordDeletion(tx: Tx, { leadId, description, amount: cents, requestedBy }: Invoice): Promise<void> {
@@ -69,14 +82,13 @@ export class InvoiceEffects {
   /**
    * Records a change on the lead's timeline, and publishes an event for each refund.
    * @param appended the movements that are new in the ledger
-   * @param lostCents amount of a dispute that was just lost
    */
   async recordChange(
     tx: Tx,
     before: Invoice,
     after: Invoice,
     appended: readonly LedgerEntry[],
-    lostCents: number | null = null,
+    disputes: DisputeChanges = NO_DISPUTE_CHANGES,
   ): Promise<void> {
     const { leadId, description } = after;
     await publishRefunds(tx, this.outbox, appended);
@@ -85,7 +97,8 @@ export class InvoiceEffects {
     const entries = [
       ...(before.state === after.state ? [] : [describeChange(before, after)]),
       ...(await describeMovements(tx, appended, TIMELINE_TYPE_BY_LEDGER_KIND)),
-      ...(lostCents === null ? [] : [{ type: 'invoice.dispute-lost', cents: lostCents }]),
+      // The ledger has no entry for the loss, because Stripe withdrew the amount when the dispute was opened.
+      ...disputes.lost.map(({ amount: cents }) => ({ type: 'invoice.dispute-lost', cents })),
     ];
     const at = this.clock.now();
     await this.timeline.record(

@@ -4,6 +4,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
+import { storeDisputes } from '../disputes/stored-disputes.ts';
+import type { Dispute } from '../disputes/stripe-dispute.ts';
 import { sumRefunds } from '../payment-state.ts';
 import { recordRefunds } from '../refunds/stored-refunds.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
@@ -59,6 +61,7 @@ export class InvoiceReconciler {
   /** Records the state that Stripe reports. A draft that still lacks items stays in the state `creating`. */
   async record(id: string, current: StripeInvoice): Promise<Invoice> {
     const refunds = await this.listRefunds(current);
+    const disputes = await this.listDisputes(current);
     return this.database.transaction(async (tx) => {
       const repository = tx.getRepository(Invoice);
       const before = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -69,6 +72,7 @@ export class InvoiceReconciler {
       if (isIncomplete || isOlder) return before;
       const refunded = sumRefunds(refunds) as Cents;
       const { charge } = current;
+      const disputeChanges = await storeDisputes(tx, { invoiceId: id }, disputes);
       await repository.update(id, {
         state: current.state,
         stripeId: current.id,
@@ -77,13 +81,14 @@ export class InvoiceReconciler {
         pdfUrl: current.pdfUrl,
         paymentIntentId: current.paymentIntentId,
         refunded,
+        dispute: disputeChanges.status ?? before.dispute,
         stripeNet: charge ? ((charge.amount - refunded) as Cents) : before.stripeNet,
         checkedAt: this.clock.now(),
         paidAt: current.state === 'paid' ? (before.paidAt ?? charge?.at ?? this.clock.now()) : null,
       });
       await recordRefunds(tx, { invoiceId: id }, refunds, this.clock.now());
       const after = await repository.findOneByOrFail({ id });
-      await this.effects.apply(tx, before, after, current, refunds);
+      await this.effects.apply(tx, before, after, current, { refunds, disputes, disputeChanges });
       return after;
     });
   }
@@ -102,5 +107,10 @@ export class InvoiceReconciler {
   private async listRefunds({ charge, paymentIntentId }: StripeInvoice): Promise<Refund[]> {
     if (!charge || paymentIntentId === null) return [];
     return unwrapInvoiceOutcome(await this.gateway.listRefunds(paymentIntentId));
+  }
+
+  private async listDisputes({ charge, paymentIntentId }: StripeInvoice): Promise<Dispute[]> {
+    if (!charge || paymentIntentId === null) return [];
+    return unwrapInvoiceOutcome(await this.gateway.listDisputes(paymentIntentId, this.clock.now()));
   }
 }

@@ -13,7 +13,9 @@ import {
 const fixture = usePaymentSite();
 fixture.clock.set(new Date('2026-11-23T18:00:00.000Z'));
 
-beforeEach(() => fixture.database.clear('payment_ledger', 'payment_refunds', 'payments', 'invoices'));
+beforeEach(() =>
+  fixture.database.clear('payment_disputes', 'payment_ledger', 'payment_refunds', 'payments', 'invoices'),
+);
 
 const requestMoney = <T>(path: string) => fixture.admin.get<T & Schemas['Problem']>(`/api/money${path}`);
 const readMoney = async () => (await requestMoney<Schemas['MoneyOverview']>('')).body;
