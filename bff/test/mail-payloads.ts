@@ -52,6 +52,19 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     return { stripeId };
   }
 
+  async function createDispute({ leadId }: ContactFixture): Promise<object> {
+    const stripeId = `dp_${randomUUID()}`;
+    await fixture.database.query(
+      `WITH invoice AS (
+         INSERT INTO invoices (id, lead_id, description, number, items, amount_cents, state, created_at, checked_at)
+         VALUES (gen_random_uuid(), $1, $2, 'EPM-0001', '[]', 5000, 'paid', now(), now()) RETURNING id)
+       INSERT INTO payment_disputes (stripe_id, invoice_id, amount_cents, status, reason, answer_due_at, opened_at)
+       SELECT $3, id, 5000, 'needs_response', $2, now() + interval '7 days', now() FROM invoice`,
+      [leadId, HOSTILE_TEXT, stripeId],
+    );
+    return { ...(await createAdmin()), stripeId };
+  }
+
   async function createDocument({ leadId }: ContactFixture): Promise<object> {
     const signer = { role: 'Owner', state: 'sent', submitterId: 1, name: HOSTILE_TEXT };
     const signingUrl = `${fixture.site.config.siteUrl}/s/1`;
@@ -207,6 +220,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
       await fixture.database.query('UPDATE consents SET needs_confirmation = true WHERE contact_id = $1', [contactId]);
       return { leadId };
     },
+    'dispute-opened': createDispute,
     'document-reminder': createDocument,
     'lead-reply': createReply,
     'password-changed': createStaffMember,

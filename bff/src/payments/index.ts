@@ -7,6 +7,8 @@ import { NotificationsModule } from '../notifications/index.ts';
 import { CardDeclines } from './card-declines.service.ts';
 import { Checkouts } from './checkouts.service.ts';
 import { CustomerErasure } from './customer-erasure.ts';
+import { DisputeJobs } from './disputes/dispute.jobs.ts';
+import { DisputeQueries } from './disputes/dispute.queries.ts';
 import { InvoiceActions } from './invoices/invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoices/invoice-builder.service.ts';
 import { InvoiceReconciler } from './invoices/invoice-reconciler.service.ts';
@@ -17,6 +19,7 @@ import { InvoiceQueries } from './invoices/invoice.queries.ts';
 import { InvoiceSweeps } from './invoices/invoice-sweeps.ts';
 import { InvoicesController } from './invoices/invoices.controller.ts';
 import { StripeInvoices } from './invoices/stripe-invoices.gateway.ts';
+import { DisputeNoticeComposer } from './mails/dispute-notice.composer.ts';
 import { PaymentFailedComposer } from './mails/payment-failed.composer.ts';
 import { PaymentReceivedComposer } from './mails/payment-received.composer.ts';
 import { PaymentRefundedComposer } from './mails/payment-refunded.composer.ts';
@@ -65,6 +68,7 @@ const sharedImports = [
   PaymentGatesModule,
 ];
 const sharedProviders = [
+  DisputeQueries,
   InvoiceActions,
   InvoiceBuilder,
   InvoiceReconciler,
@@ -112,7 +116,8 @@ const sharedProviders = [
 export class PaymentsApiModule {}
 
 /**
- * Handles the provider's events, compares payments and invoices with the provider, and sends the emails about payments.
+ * Handles the provider's events, compares payments and invoices with the provider, and sends the emails about payments
+ * and disputes.
  */
 @Module({
   imports: sharedImports,
@@ -120,6 +125,8 @@ export class PaymentsApiModule {}
     ...sharedProviders,
     CustomerErasure,
     CardDeclines,
+    DisputeJobs,
+    DisputeNoticeComposer,
     InvoiceSweeps,
     PaymentDisputes,
     PaymentJobs,

@@ -4,6 +4,7 @@ import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
+import { publishDisputes } from './disputes/publish-disputes.ts';
 import { type DisputeChanges, NO_DISPUTE_CHANGES } from './disputes/stored-disputes.ts';
 import type { LedgerEntry } from './payment-ledger.ts';
 import type { Payment } from './payment.entity.ts';
@@ -31,7 +32,10 @@ const TIMELINE_TYPE_BY_LEDGER_KIND: Readonly<Record<LedgerEntry['kind'], string 
   'dispute-reversal': 'payment.dispute-won',
 };
 
-/** Records on the lead's timeline how a payment changed, and publishes the events that trigger emails to the owner. */
+/**
+ * Records on the lead's timeline how a payment changed, and publishes the events that trigger emails to the owner or
+ * staff.
+ */
 @Injectable()
 export class PaymentEffects {
   constructor(
@@ -56,6 +60,7 @@ export class PaymentEffects {
     if (before.state === 'processing' && state === 'failed')
       await this.outbox.append(tx, paymentFailed, { paymentId: after.id });
     await publishRefunds(tx, this.outbox, appended);
+    await publishDisputes(tx, this.outbox, disputes);
     // A purged lead has no timeline.
     if (leadId === null) return;
     const { name } = FEE_TERMS[fee];

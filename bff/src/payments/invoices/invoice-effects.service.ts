@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { toLedgerEntries } from '../disputes/dispute-rules.ts';
+import { publishDisputes } from '../disputes/publish-disputes.ts';
 import { type DisputeChanges, NO_DISPUTE_CHANGES } from '../disputes/stored-disputes.ts';
 import type { Dispute } from '../disputes/stripe-dispute.ts';
 import { PaymentLedger, type LedgerEntry } from '../payment-ledger.ts';
@@ -41,7 +42,7 @@ const TIMELINE_TYPE_BY_LEDGER_KIND: Readonly<Record<LedgerEntry['kind'], string 
 
 /**
  * Records an invoice's money movements in the ledger and its changes on the lead's timeline. Publishes an event for
- * each refund.
+ * each refund and each open dispute.
  */
 @Injectable()
 export class InvoiceEffects {
@@ -80,7 +81,7 @@ export class InvoiceEffects {
   }
 
   /**
-   * Records a change on the lead's timeline, and publishes an event for each refund.
+   * Records a change on the lead's timeline, and publishes an event for each refund and each open dispute.
    * @param appended the movements that are new in the ledger
    */
   async recordChange(
@@ -92,6 +93,7 @@ export class InvoiceEffects {
   ): Promise<void> {
     const { leadId, description } = after;
     await publishRefunds(tx, this.outbox, appended);
+    await publishDisputes(tx, this.outbox, disputes);
     // A purged lead has no timeline.
     if (leadId === null) return;
     const entries = [
