@@ -4293,7 +4293,7 @@ export interface paths {
         };
         /**
          * Returns the collected, refunded and disputed amounts of each of the last 36 months
-         * @description Also returns the open amounts, and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents. For admins.
+         * @description Also returns the open amounts and disputes, and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents. For admins.
          */
         get: operations["getMoney"];
         put?: never;
@@ -9505,6 +9505,24 @@ export interface components {
             payments: components["schemas"]["MoneyTotal"];
             invoices: components["schemas"]["MoneyTotal"];
         };
+        OpenDispute: {
+            stripeId: string;
+            what: string;
+            /**
+             * Format: uuid
+             * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
+             */
+            leadId: string | null;
+            leadName: string | null;
+            isLeadDeleted: boolean;
+            cents: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            answerDueAt: string | null;
+            needsAnswer: boolean;
+        };
         MoneyMismatch: {
             /** @enum {string} */
             kind: "payment" | "invoice";
@@ -9533,6 +9551,7 @@ export interface components {
             isConfigured: boolean;
             months: components["schemas"]["MoneyMonth"][];
             open: components["schemas"]["OutstandingTotals"];
+            openDisputes: components["schemas"]["OpenDispute"][];
             mismatches: components["schemas"]["MoneyMismatch"][];
         };
         MoneyEntry: {

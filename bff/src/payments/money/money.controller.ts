@@ -31,8 +31,9 @@ export class MoneyController {
   ) {}
 
   /**
-   * Returns the collected, refunded and disputed amounts of each of the last 36 months. Also returns the open amounts,
-   * and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents.
+   * Returns the collected, refunded and disputed amounts of each of the last 36 months. Also returns the open amounts
+   * and disputes, and the payments and invoices whose ledger entries differ from the provider's view. All amounts are
+   * in cents.
    */
   @Get('money')
   @Returns(MoneyOverview)

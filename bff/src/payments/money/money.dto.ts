@@ -8,6 +8,7 @@ import { PageQuery } from '../../platform/http/page-query.ts';
 /** Maximum number of months in the overview. */
 export const MAX_MONTHS = 36;
 export const MAX_MISMATCHES = 100;
+export const MAX_OPEN_DISPUTES = 100;
 const MISMATCH_KINDS = ['payment', 'invoice'] as const;
 
 export class MoneyTotal {
@@ -55,12 +56,33 @@ export class MoneyMismatch {
   @Instant() checkedAt: string;
 }
 
+/** A dispute that the owner's bank has not decided yet. */
+export class OpenDispute {
+  /** The provider's id of the dispute. */
+  @Text({ max: 200 }) stripeId: string;
+  /** Name of the fee, or description and number of the invoice. */
+  @Text({ max: 700 }) what: string;
+  /** Null after the lead has been purged. */
+  @Id({ nullable: true }) leadId: string | null;
+  @Text({ max: 200, nullable: true }) leadName: string | null;
+  /** True if the lead was deleted and can be restored. */
+  @Flag() isLeadDeleted: boolean;
+  /** Disputed amount in cents, which can be a part of the payment. */
+  @Integer() cents: number;
+  /** Deadline for the answer; null if the provider reports none. */
+  @Instant({ nullable: true }) answerDueAt: string | null;
+  /** True until an answer was sent at the provider. Without an answer, the dispute is lost. */
+  @Flag() needsAnswer: boolean;
+}
+
 export class MoneyOverview {
   /** False if no key of the card payment provider is configured. */
   @Flag() isConfigured: boolean;
   /** Newest first. Months without money movements are omitted. */
   @RecordList(() => MoneyMonth, { max: MAX_MONTHS }) months: MoneyMonth[];
   @Nested(() => OutstandingTotals) open: OutstandingTotals;
+  /** Sorted by deadline, earliest first. Disputes without a deadline come last. */
+  @RecordList(() => OpenDispute, { max: MAX_OPEN_DISPUTES }) openDisputes: OpenDispute[];
   /** Sorted by the time of the last check, oldest first. */
   @RecordList(() => MoneyMismatch, { max: MAX_MISMATCHES }) mismatches: MoneyMismatch[];
 }

@@ -68,6 +68,7 @@ it('the money view is empty before the first payment', async () => {
     isConfigured: true,
     months: [],
     open: { payments: ZERO_TOTAL, invoices: ZERO_TOTAL },
+    openDisputes: [],
     mismatches: [],
   });
   expect(await listEntries()).toEqual({ items: [], nextCursor: null });

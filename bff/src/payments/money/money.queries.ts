@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { instantSql } from '../../platform/database/keyset.ts';
+import { DisputeQueries } from '../disputes/dispute.queries.ts';
 import { StripeGateway } from '../stripe.gateway.ts';
 import { describeSource, JOIN_LEADS, monthSql, type MoneySource, SOURCE_COLUMNS } from './money-sql.ts';
 import { MAX_MISMATCHES, MAX_MONTHS, type MoneyMismatch, type MoneyMonth, type MoneyOverview } from './money.dto.ts';
@@ -56,15 +57,23 @@ export class MoneyQueries {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly stripe: StripeGateway,
+    private readonly disputes: DisputeQueries,
   ) {}
 
   async read(): Promise<MoneyOverview> {
-    const [months, open, mismatches] = await Promise.all([
+    const [months, open, openDisputes, mismatches] = await Promise.all([
       this.database.rows<MoneyMonth>(SELECT_MONTHS, [this.clock.now()]),
       this.database.row<MoneyOverview['open']>(SELECT_OPEN_TOTALS),
+      this.disputes.listOpen(),
       this.database.rows<Omit<MoneyMismatch, 'what'> & MoneySource>(SELECT_MISMATCHES),
     ]);
-    return { isConfigured: this.stripe.isConfigured, months, open, mismatches: mismatches.map(toMismatch) };
+    return {
+      isConfigured: this.stripe.isConfigured,
+      months,
+      open,
+      openDisputes,
+      mismatches: mismatches.map(toMismatch),
+    };
   }
 }
 

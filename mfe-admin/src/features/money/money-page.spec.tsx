@@ -19,6 +19,7 @@ const money: Schemas['MoneyOverview'] = {
   isConfigured: true,
   months: [november, october],
   open: { payments: { count: 1, cents: 19_900 }, invoices: { count: 3, cents: 75_000 } },
+  openDisputes: [],
   mismatches: [],
 };
 const charge: Schemas['MoneyEntry'] = {

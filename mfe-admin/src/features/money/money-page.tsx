@@ -7,6 +7,7 @@ import { EntryList } from './components/entry-list.tsx';
 import { MismatchList } from './components/mismatch-list.tsx';
 import { MonthTable } from './components/month-table.tsx';
 import { OpenAmounts } from './components/open-amounts.tsx';
+import { OpenDisputes } from './components/open-disputes.tsx';
 import { moneyQuery } from './money-queries.ts';
 import styles from './money-page.module.css';
 
@@ -32,12 +33,13 @@ export function Component() {
         errorMessage="Failed to load payments"
         skeleton={<RowsSkeleton rows={6} label="Loading payments" />}
       >
-        {({ isConfigured, months, open, mismatches }) => {
+        {({ isConfigured, months, open, openDisputes, mismatches }) => {
           const chosen = params.get('month');
           const month = isMonth(chosen) ? chosen : months[0]?.month;
           return (
             <div className={styles.sections}>
               {!isConfigured && notConfiguredState}
+              {openDisputes.length > 0 && <OpenDisputes disputes={openDisputes} />}
               {mismatches.length > 0 && <MismatchList mismatches={mismatches} />}
               {(isConfigured || months.length > 0) && (
                 <>

@@ -9,7 +9,7 @@ const PAGE_SIZE = 50;
 /** Prefix of the keys of the page's queries, to invalidate them together. */
 export const MONEY_KEY = ['money'] as const;
 
-/** Query for the months, the open amounts, and the differences from Stripe. */
+/** Query for the months, the open amounts and disputes, and the differences from Stripe. */
 export const moneyQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: [...MONEY_KEY, 'overview'],

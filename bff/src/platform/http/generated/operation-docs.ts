@@ -1042,7 +1042,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getMoney": {
     "summary": "Returns the collected, refunded and disputed amounts of each of the last 36 months",
-    "description": "Also returns the open amounts, and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents."
+    "description": "Also returns the open amounts and disputes, and the payments and invoices whose ledger entries differ from the provider's view. All amounts are in cents."
   },
   "listMoneyEntries": {
     "summary": "Lists the entries of the ledger, newest first",
