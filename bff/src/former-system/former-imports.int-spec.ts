@@ -341,8 +341,7 @@ it('rejects unknown names, empty and oversized files, incomplete uploads, and a 
   expect(await getCode(`/${id}/check`, undefined, 'POST')).toBe('former-import.incomplete');
   expect(await getCode(`/${id}/start`, { sendsInvitations: false, sendsToCrm: false })).toBe('former-import.state');
   const release = await fixture.worker.holdJobs();
-  const waiting = await upload({ 'a.sql': 'SELECT 1;' });
-  const other = await upload({ 'b.sql': 'SELECT 2;' });
+  const [waiting, other] = [await upload({ 'a.sql': 'SELECT 1;' }), await upload({ 'b.sql': 'SELECT 2;' })];
   await call(`/${waiting}/check`, undefined, 'POST');
   expect(await addFile('c.sql', 5)).toBe('former-import.busy');
   expect(await getCode(`/${other}/check`, undefined, 'POST')).toBe('former-import.busy');

@@ -137,6 +137,7 @@ export class PaymentReconciler {
     if (outcome.kind !== 'success') throw verificationUnavailable();
     return outcome.result;
   }
+
   private async listDisputes({ paymentIntentId, charge }: Checkout): Promise<Dispute[]> {
     if (!charge?.isDisputed || paymentIntentId === null) return [];
     const outcome = await this.stripe.listDisputes(paymentIntentId, this.clock.now());
