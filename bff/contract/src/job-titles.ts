@@ -23,6 +23,7 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'push-lead': 'Lead in Odoo',
   'queue-accepted-enrolment-mail': 'Email: enrollment of an accepted lead',
   'queue-analysis-mail': 'Email: analysis ready',
+  'queue-dispute-notices': 'Emails: disputed payment',
   'queue-enrolment-mail': 'Email: enrollment',
   'queue-failed-payment-mail': 'Email: payment failed',
   'queue-invitation': 'Email: invitation of a staff member',
