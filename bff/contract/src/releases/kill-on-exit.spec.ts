@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
-import { readCpuSeconds } from './process-usage.ts';
+import { readProcessorUse } from './process-usage.ts';
 
 /**
  * Returns whether the process uses CPU time. A killed process remains in the process table until its parent reads the
  * exit status.
  */
 async function isBusy(pid: number): Promise<boolean> {
-  const earlier = readCpuSeconds(pid);
+  const earlier = readProcessorUse(pid)?.cpuSeconds ?? 0;
   await setTimeout(500);
-  return readCpuSeconds(pid) > earlier;
+  return (readProcessorUse(pid)?.cpuSeconds ?? 0) > earlier;
 }
 
 it('kills a renderer process that does not respond when the server exits', async () => {

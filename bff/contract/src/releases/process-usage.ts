@@ -23,14 +23,26 @@ export function readMemoryBytes(pid: number | undefined): number {
   return Number(residentPages) * MEMORY_PAGE_BYTES;
 }
 
-/** Returns the processor time that a process has used, in seconds; 0 if it is unknown. */
-export function readCpuSeconds(pid: number | undefined): number {
+/** How a process uses the processor. */
+export interface ProcessorUse {
+  /** Processor time that the process has used, in seconds. */
+  cpuSeconds: number;
+  /** True if the process waits for something other than the processor or the disk. */
+  isWaiting: boolean;
+}
+
+/** Returns how a process uses the processor; null if it is unknown. */
+export function readProcessorUse(pid: number | undefined): ProcessorUse | null {
   // The name of the program can contain spaces and parentheses.
   const fields = readProcessFile(pid, 'stat')
     ?.replace(/^.*\) /, '')
     .split(' ');
-  const [userTicks = 0, systemTicks = 0] = fields?.slice(11, 13) ?? [];
-  return (Number(userTicks) + Number(systemTicks)) / CLOCK_TICKS_PER_SECOND;
+  if (!fields) return null;
+  const [userTicks, systemTicks] = fields.slice(11, 13);
+  return {
+    cpuSeconds: (Number(userTicks) + Number(systemTicks)) / CLOCK_TICKS_PER_SECOND,
+    isWaiting: fields[0] === 'S',
+  };
 }
 
 /** Makes Linux kill a process before others if the machine runs out of memory. */

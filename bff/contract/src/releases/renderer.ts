@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import { killOnExit } from './kill-on-exit.ts';
-import { preferAsVictim, readCpuSeconds, readMemoryBytes } from './process-usage.ts';
+import { preferAsVictim, readMemoryBytes, readProcessorUse } from './process-usage.ts';
 import { encodeFrame, type Frame, FrameReader } from './renderer-frames.mjs';
 import type {
   ApiCall,
@@ -27,8 +27,11 @@ const PROGRAM_FILES = ['renderer-process', 'bounded-json', 'evaluate-bundle', 'r
 const HEAP_LIMIT_MB = 256;
 /** Memory limit of the whole process, in bytes. It includes buffers, which the heap limit does not. Linux only. */
 const MEMORY_LIMIT = 640 * 1024 * 1024;
-/** Time limit for starting the process and evaluating the bundles. On Linux, takes effect only on a busy machine. */
-const LOAD_TIMEOUT_MS = 30_000;
+/**
+ * Time limit for starting the process and evaluating the bundles. On Linux, it takes effect on a busy machine, and if a
+ * bundle waits without using the processor.
+ */
+const LOAD_TIMEOUT_MS = 20_000;
 /**
  * Processor time in which a process must start and evaluate the bundles, in seconds. Detects an endless loop earlier
  * than the time limit does, even on a busy machine. Linux only.
@@ -173,7 +176,7 @@ export class Renderer {
 
   /** Processor time that the process has used, in seconds; 0 if it is unknown. */
   get cpuSeconds(): number {
-    return readCpuSeconds(this.child.pid);
+    return readProcessorUse(this.child.pid)?.cpuSeconds ?? 0;
   }
 
   /** Renders a page. @throws RendererDiedError, the errors of the page, and the signal's reason when it aborts */
@@ -316,7 +319,7 @@ export class Renderer {
       if (this.cpuSeconds <= MAX_LOAD_CPU_SECONDS) return;
       return this.kill(`it did not start within ${MAX_LOAD_CPU_SECONDS} s of processor time`);
     }
-    if (this.responses.countPing(this.cpuSeconds)) return this.kill('it did not respond');
+    if (this.responses.countPing(readProcessorUse(this.child.pid))) return this.kill('it did not respond');
     this.post({ kind: 'ping' });
   }
 

@@ -6,7 +6,10 @@ import type { ApiReply, SerializedRenderOutput } from './renderer-messages.ts';
 
 /** Processor time in which the renderer must render all pages of a trial, in seconds. Linux only. */
 const MAX_TRIAL_CPU_SECONDS = 5;
-/** Time limit for all pages of a trial. It is longer, because the renderer gets little processor time if the machine is busy. */
+/**
+ * Time limit for all pages of a trial. It takes effect if the machine is busy, so that the renderer gets little processor
+ * time, and if a page waits.
+ */
 const TRIAL_TIMEOUT_MS = 20_000;
 const CHECK_INTERVAL_MS = 250;
 /**
