@@ -25,9 +25,11 @@ const getNoteField = () => screen.getByLabelText<HTMLInputElement>('Note');
 function startRefusedCall() {
   const responses = [Response.json({ code: 'session.required' }, { status: 401 }), new Response(null, { status: 204 })];
   const api = createApiClient('http://bff.test', async () => responses.shift()!);
-  api.use(refusedCalls.middleware);
+  api.use(refusedCalls.createMiddleware(() => undefined));
   const result = { status: 0 };
-  void api.POST('/api/auth/logout').then(({ response }) => (result.status = response.status));
+  void api
+    .POST('/api/campaigns/start', { body: {} as never })
+    .then(({ response }) => (result.status = response.status));
   return result;
 }
 

@@ -45,7 +45,7 @@ export function RequireSession() {
 
   if (user && user.email !== lastEmail) setLastEmail(user.email);
 
-  useEffect(() => refusedCalls.allow(), [lastEmail]);
+  useEffect(() => refusedCalls.allow(), [lastEmail, pathname]);
   useEffect(() => {
     if (user && isKnown) refusedCalls.repeat();
   }, [user, isKnown]);

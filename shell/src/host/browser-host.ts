@@ -25,7 +25,7 @@ export function createBrowserHost(
   renderedFor?: SessionUser | null,
 ): Host {
   const api = createApiClient(location.origin, confirmation.fetch);
-  api.use(refusedCalls.middleware);
+  api.use(refusedCalls.createMiddleware((call) => session.handleResponse(call)));
   const session = createSessionStore(api, renderedFor);
   return {
     api,

@@ -1,14 +1,26 @@
 import type { ApiClient } from '@epm/router/client';
 
 type Middleware = Parameters<ApiClient['use']>[0];
+/** A call with its response. */
+export type AnsweredCall = Pick<
+  Parameters<NonNullable<Middleware['onResponse']>>[0],
+  'request' | 'response' | 'schemaPath'
+>;
 
-/** Calls that the server refused because the session has ended. They wait until the user has signed in again. */
+/**
+ * Calls that change data and that the server refused because the session has ended. They wait until the user has signed
+ * in again. Queries do not wait, because a page fetches its data again after a sign-in.
+ */
 export interface RefusedCalls {
-  /** Middleware of the API client. Must be added before the session store, which fetches the session after a refusal. */
-  middleware: Middleware;
   /**
-   * Lets calls wait while a page can show the sign-in dialog. Returns a function that ends this: waiting calls then
-   * return the error response, because the user has left the page or is a different user.
+   * Creates the middleware of the API client. It must be added before the session store, which fetches the session
+   * after a refusal.
+   * @param onRepeated receives the response to each repeated call
+   */
+  createMiddleware(onRepeated: (call: AnsweredCall) => void): Middleware;
+  /**
+   * Lets the calls of a page wait, while the sign-in dialog can open on it. Returns a function that ends this: waiting
+   * calls then return the error response, because the user has left the page or is a different user.
    */
   allow(): () => void;
   /** Sends the waiting calls again, after the user has signed in. */
@@ -16,7 +28,7 @@ export interface RefusedCalls {
 }
 
 const HTTP_UNAUTHORIZED = 401;
-/** Timeout for the repeated call. The signal of the first call may have expired while the dialog was open. */
+/** Timeout for a repeated call whose own timeout has expired while the dialog was open. */
 const RETRY_TIMEOUT_MS = 20_000;
 
 async function isSessionRequired(response: Response): Promise<boolean> {
@@ -28,36 +40,53 @@ async function isSessionRequired(response: Response): Promise<boolean> {
   return problem?.code === 'session.required';
 }
 
+const isCanceled = ({ aborted, reason }: AbortSignal): boolean =>
+  aborted && (reason as { name?: unknown } | undefined)?.name !== 'TimeoutError';
+
 /** Creates the state of the refused calls for one browser tab. */
 export function createRefusedCalls(): RefusedCalls {
-  /** Copies of the requests, because the body of a request can be sent only once. */
-  const copies = new WeakMap<Request, Request>();
-  let isAllowed = false;
+  /** Identifies the page and the user for which calls may wait; null if none may. */
+  let period: symbol | null = null;
+  /** A copy of each request, because a body can be sent only once, with the period in which it was sent. */
+  const copies = new WeakMap<Request, { copy: Request; sentIn: symbol }>();
   let pendingResolvers: ((isRepeated: boolean) => void)[] = [];
   function settle(isRepeated: boolean) {
     const settled = pendingResolvers;
     pendingResolvers = [];
     for (const resolve of settled) resolve(isRepeated);
   }
+  /** @returns true when the user has signed in; false when the page has ended or the call was canceled */
+  const waitForSignIn = ({ signal }: Request) =>
+    new Promise<boolean>((resolve) => {
+      pendingResolvers.push(resolve);
+      signal.addEventListener('abort', () => isCanceled(signal) && resolve(false));
+    });
   return {
-    middleware: {
-      onRequest({ request }) {
-        // A page fetches its data again after a sign-in.
-        if (isAllowed && request.method !== 'GET') copies.set(request, request.clone());
+    createMiddleware: (onRepeated) => ({
+      onRequest({ request, schemaPath }) {
+        // The forms that call these routes show the refusal.
+        const isOfSession = schemaPath.startsWith('/api/auth/');
+        if (period !== null && request.method !== 'GET' && !isOfSession)
+          copies.set(request, { copy: request.clone(), sentIn: period });
       },
-      async onResponse({ request, response, options }) {
-        const copy = copies.get(request);
-        if (!copy || !isAllowed || !(await isSessionRequired(response))) return undefined;
-        const isRepeated = await new Promise<boolean>((resolve) => pendingResolvers.push(resolve));
-        return isRepeated
-          ? options.fetch(new Request(copy, { signal: AbortSignal.timeout(RETRY_TIMEOUT_MS) }))
-          : undefined;
+      async onResponse({ request, response, schemaPath, options }) {
+        const { copy, sentIn } = copies.get(request) ?? {};
+        if (!copy || !(await isSessionRequired(response)) || sentIn !== period) return undefined;
+        const isRepeated = await waitForSignIn(request);
+        if (isCanceled(request.signal)) throw request.signal.reason;
+        if (!isRepeated) return undefined;
+        const { signal } = copy;
+        const repeated = await options.fetch(
+          signal.aborted ? new Request(copy, { signal: AbortSignal.timeout(RETRY_TIMEOUT_MS) }) : copy,
+        );
+        onRepeated({ request, response: repeated, schemaPath });
+        return repeated;
       },
-    },
+    }),
     allow() {
-      isAllowed = true;
+      period = Symbol('page');
       return () => {
-        isAllowed = false;
+        period = null;
         settle(false);
       };
     },

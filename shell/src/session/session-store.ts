@@ -1,6 +1,7 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Host, Session, SessionUser } from '@epm/router';
+import type { AnsweredCall } from './refused-calls.ts';
 import { removeStaffDrafts } from './remove-staff-drafts.ts';
 import { HINT_KEY, isSignOutHint, readHint, writeHint } from './session-hint.ts';
 
@@ -11,6 +12,8 @@ const MAX_RETRY_DELAY_MS = 15_000;
 export type SessionStore = Host['session'] & {
   /** Fetches the session to find out whether it is still valid, for example after a rejected event stream. */
   verify(): Promise<void>;
+  /** Fetches the session if a response shows that it may have changed. */
+  handleResponse(call: AnsweredCall): void;
 };
 
 /**
@@ -99,19 +102,20 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     void fetchSession();
   }
 
-  api.use({
-    onResponse({ request, response, schemaPath }) {
-      // 401: the session may have expired. 403: the user's role may have changed.
-      const isRefused = response.status === 401 || response.status === 403;
-      // A change on the account page may add or remove a second factor.
-      const isOwnAccountChanged = response.ok && request.method !== 'GET' && schemaPath.startsWith('/api/account/');
-      const isSignedIn = response.ok && schemaPath === '/api/auth/passkey';
-      if (isOwnAccountChanged || isSignedIn) void fetchSession();
-      if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void fetchSession();
-    },
-  });
+  function handleResponse({ request, response, schemaPath }: AnsweredCall): void {
+    // 401: the session may have expired. 403: the user's role may have changed.
+    const isRefused = response.status === 401 || response.status === 403;
+    // A change on the account page may add or remove a second factor.
+    const isOwnAccountChanged = response.ok && request.method !== 'GET' && schemaPath.startsWith('/api/account/');
+    const isSignedIn = response.ok && schemaPath === '/api/auth/passkey';
+    if (isOwnAccountChanged || isSignedIn) void fetchSession();
+    if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void fetchSession();
+  }
+
+  api.use({ onResponse: (call) => handleResponse(call) });
 
   return {
+    handleResponse,
     current: () => session,
     rendered: () => rendered,
     subscribe(listener) {
