@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import { expectAccessiblePage } from './axe.ts';
 import { signIn, waitForEmail } from './helpers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
+import { stack } from './stack.ts';
 import { test } from './test-with-cleanup.ts';
 
 /** Creates and sends an invoice through the API. @returns the page on which the owner pays */
-async function sendInvoice(page: Page, { id: leadId }: LeadRecord): Promise<string> {
-  const items = [{ description: 'Photographs', amount: 149.95 }];
+async function sendInvoice(page: Page, { id: leadId }: LeadRecord, amount = 149.95): Promise<string> {
+  const items = [{ description: 'Photographs', amount }];
   const created = await page.request.post('/api/stripe/invoices', {
     data: { id: randomUUID(), leadId, description: 'Photographs', items },
   });
@@ -85,4 +86,45 @@ test('admins refund a paid invoice, and replay the webhook that reported its pay
   await page.getByRole('button', { name: 'Replay webhook' }).click();
   await expect(page.getByText('The webhook is handled again now')).toBeVisible();
   await expectAccessiblePage(page, 'webhooks');
+});
+
+test('admins are emailed about a dispute, and see it on the money page until the bank decides', async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const lead = await addLead(page);
+  // Identifies the payment in the simulated dashboard of Stripe.
+  const amount = `${randomInt(1_000, 9_000)}.${randomInt(10, 100)}`;
+  await page.goto(await sendInvoice(page, lead, Number(amount)));
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  const formatted = `$${amount.replace(/^(\d)/, '$1,')}`;
+  const actAtStripe = async (label: string) => {
+    await page.goto(`${stack.simulators}/stripe`);
+    const payment = page.getByRole('row').filter({ hasText: formatted });
+    const button = payment.getByRole('button', { name: label });
+    await button.click();
+    await expect(button).toHaveCount(0);
+  };
+  const dispute = page.getByRole('region', { name: 'Open disputes' }).getByRole('row').filter({ hasText: lead.name });
+  const expectState = (state: string) =>
+    expect(async () => {
+      await page.goto('/admin/money');
+      await expect(dispute).toContainText(state, { timeout: 3_000 });
+    }).toPass();
+
+  await actAtStripe('Open a dispute');
+  const subject = new RegExp(`^Answer the dispute of ${formatted.replace('$', '\\$')} by `);
+  await waitForEmail(request, stack.admin.email, subject);
+  await expectState('Needs an answer');
+  await expect(dispute).toContainText(/Answer by \w{3} \d+, \d{4}/);
+  await expectAccessiblePage(page, 'open disputes');
+  await actAtStripe('Answer the dispute');
+  await expectState('Answered, waiting for the bank');
+  await actAtStripe('Win it');
+  await expect(async () => {
+    await page.goto('/admin/money');
+    await expect(page.getByRole('region', { name: 'Open', exact: true })).toBeVisible();
+    await expect(dispute).toHaveCount(0, { timeout: 3_000 });
+  }).toPass();
 });

@@ -82,7 +82,11 @@ export class PaymentReconciler {
 
   /** Records the state that Stripe reports for a payment, and applies the effects on the lead. */
   async record(id: string, checkout: Checkout): Promise<Payment> {
-    const reports = { refunds: await this.listRefunds(checkout), disputes: await this.listDisputes(checkout) };
+    const { dispute } = await this.find(id);
+    const reports = {
+      refunds: await this.listRefunds(checkout),
+      disputes: await this.listDisputes(checkout, dispute),
+    };
     return this.database.transaction(async (tx) => {
       const payments = tx.getRepository(Payment);
       const before = await payments.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
@@ -106,7 +110,7 @@ export class PaymentReconciler {
     const entries = deriveLedgerEntries(checkout, refunds, await this.ledger.listRefunds(tx, owner));
     const appended = await this.ledger.append(tx, owner, [...entries, ...disputes.flatMap(toLedgerEntries)]);
     await recordRefunds(tx, owner, refunds, now);
-    const disputeChanges = await storeDisputes(tx, owner, disputes);
+    const disputeChanges = await storeDisputes(tx, owner, disputes, before.dispute);
     const refunded = sumRefunds(refunds) as Cents;
     const after: Partial<Payment> = {
       state,
@@ -138,8 +142,9 @@ export class PaymentReconciler {
     return outcome.result;
   }
 
-  private async listDisputes({ paymentIntentId, charge }: Checkout): Promise<Dispute[]> {
-    if (!charge?.isDisputed || paymentIntentId === null) return [];
+  /** @param recordedStatus status of the known dispute. Stripe does not mark a charge about which a bank only asks */
+  private async listDisputes({ paymentIntentId, charge }: Checkout, recordedStatus: string | null): Promise<Dispute[]> {
+    if (paymentIntentId === null || !(charge?.isDisputed || recordedStatus !== null)) return [];
     const outcome = await this.stripe.listDisputes(paymentIntentId, this.clock.now());
     if (outcome.kind !== 'success') throw verificationUnavailable();
     return outcome.result;

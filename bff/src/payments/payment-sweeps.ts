@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { BATCH_SIZE, reconcileEach, type DueRow } from './reconcile-each.ts';
-import { selectDisputedSql } from './disputes/dispute-rules.ts';
+import { hasOpenDisputeSql } from './disputes/dispute-rules.ts';
 import { PaymentReconciler } from './payment-reconciler.service.ts';
 import { Refunds } from './refunds/refunds.service.ts';
 
@@ -21,7 +21,7 @@ const CLAIM_DUE_PAYMENTS_SQL = `
     WHERE created_at > $1::timestamptz - interval '30 days' AND (
         state IN ('open', 'processing') AND checked_at <= $1::timestamptz - interval '15 minutes'
         OR state = 'paid' AND checked_at <= $1::timestamptz - interval '1 day')
-      OR id IN (${selectDisputedSql('payment_id')}) AND checked_at <= $1::timestamptz - interval '1 day'
+      OR ${hasOpenDisputeSql('payment_id')} AND checked_at <= $1::timestamptz - interval '1 day'
     ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) AS due WHERE payments.id = due.id RETURNING payments.id, state`;
 

@@ -114,6 +114,24 @@ describe.each(SOURCES)('a dispute of %s', (_, sweep, createPaid, amount, descrip
     expect((await readStored(id))?.status).toBe('lost');
   });
 
+  it('that an older worker recorded is stored by the comparison, and its loss is recorded once', async () => {
+    const payment = await createPaid(fixture);
+    const { id, deliver } = openDispute(payment);
+    await deliver();
+    await fixture.database.query('DELETE FROM payment_disputes WHERE stripe_id = $1', [id]);
+    await fixture.database.query(`UPDATE ${sweep} SET created_at = created_at - interval '200 days' WHERE id = $1`, [
+      payment.id,
+    ]);
+    await runSweep(sweep);
+    expect((await readStored(id))?.status).toBe('needs_response');
+    await fixture.database.query(`UPDATE ${sweep} SET dispute = 'lost' WHERE id = $1`, [payment.id]);
+    fixture.stripe.dispute(payment.intent, 'lost');
+    await runSweep(sweep);
+    expect((await readStored(id))?.status).toBe('lost');
+    const types = (await fixture.staff.listTimeline(payment.lead.id)).map(({ type }) => type);
+    expect(types.filter((type) => type.endsWith('dispute-lost'))).toEqual([]);
+  });
+
   it('that is decided when the lost webhook is noticed is recorded without an email', async () => {
     const payment = await createPaid(fixture);
     const { id } = openDispute(payment);
@@ -160,7 +178,7 @@ it('a dispute whose answer is reported before its opening is emailed once, witho
   expect((await readStored(id))?.status).toBe('under_review');
   const [mail, ...others] = listNotices(fixture.admin.user.email, payment.lead.id);
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('A payment of $199 is disputed');
+  expect(mail?.subject).toBe('An owner disputes a payment of $199');
   expect(mail?.text?.replace(/\s+/g, ' ')).toContain('An answer was already sent at Stripe. The bank will decide.');
 });
 
@@ -200,6 +218,7 @@ it('an inquiry is emailed as an inquiry, and again when it becomes a dispute', a
     await report(status);
   const [inquiry, ...others] = listNotices(fixture.admin.user.email, payment.lead.id);
   expect(others).toEqual([]);
+  expect(inquiry?.subject).toBe('Answer the bank’s inquiry about $50 by Dec 4, 2026');
   expect(inquiry?.text?.replace(/\s+/g, ' ')).toContain('An inquiry without an answer can become a dispute.');
   expect(inquiry?.text?.replace(/\s+/g, ' ')).toContain('asks about $50 of the onboarding fee for');
   for (const status of ['needs_response', 'warning_under_review', 'needs_response']) await report(status);

@@ -3,7 +3,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { Log } from '../../platform/log/log.ts';
 import { Sweeps } from '../../platform/sweeps/sweeps.ts';
-import { selectDisputedSql } from '../disputes/dispute-rules.ts';
+import { hasOpenDisputeSql } from '../disputes/dispute-rules.ts';
 import { BATCH_SIZE, reconcileEach, type DueRow } from '../reconcile-each.ts';
 import { InvoiceActions } from './invoice-actions.service.ts';
 import { InvoiceBuilder } from './invoice-builder.service.ts';
@@ -20,7 +20,7 @@ const CLAIM_DUE_INVOICES_SQL = `
       (state = 'creating' OR requested_action IS NOT NULL) AND checked_at <= $1::timestamptz - interval '2 minutes'
       OR state = 'open' AND checked_at <= $1::timestamptz - interval '15 minutes'
       OR state IN ('draft', 'paid') AND checked_at <= $1::timestamptz - interval '1 day')
-      OR id IN (${selectDisputedSql('invoice_id')}) AND checked_at <= $1::timestamptz - interval '1 day'
+      OR ${hasOpenDisputeSql('invoice_id')} AND checked_at <= $1::timestamptz - interval '1 day'
     ORDER BY checked_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED
   ) AS due WHERE invoices.id = due.id RETURNING invoices.id, CASE WHEN requested_action IS NULL THEN state ELSE 'requested' END AS state`;
 

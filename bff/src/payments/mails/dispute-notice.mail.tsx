@@ -30,11 +30,8 @@ const FOOTER_NOTE = 'You are receiving this email because you are an admin or th
 
 /** Renders the email to staff about an open dispute. */
 export function renderDisputeNoticeMail(props: DisputeNoticeProps): MailContent {
-  const { amount, answerDueAt, needsAnswer, url, urlLabel, sender } = props;
-  const subject =
-    needsAnswer && answerDueAt
-      ? `Answer the dispute of ${formatCents(amount)} by ${formatDate(answerDueAt.toISOString())}`
-      : `A payment of ${formatCents(amount)} is disputed`;
+  const { url, urlLabel, sender } = props;
+  const subject = getSubject(props);
   const paragraphs = [getOpeningText(props), `Reason given at Stripe: ${props.reason}.`, getAnswerText(props)];
   return {
     subject,
@@ -53,6 +50,16 @@ export function renderDisputeNoticeMail(props: DisputeNoticeProps): MailContent 
       </MailLayout>,
     ),
   };
+}
+
+function getSubject({ amount, isPartial, isInquiry, needsAnswer, answerDueAt }: DisputeNoticeProps): string {
+  const sum = formatCents(amount);
+  if (needsAnswer && answerDueAt) {
+    const concern = isInquiry ? `the bank’s inquiry about ${sum}` : `the dispute of ${sum}`;
+    return `Answer ${concern} by ${formatDate(answerDueAt.toISOString())}`;
+  }
+  const payment = isPartial ? `${sum} of a payment` : `a payment of ${sum}`;
+  return isInquiry ? `A bank asks about ${payment}` : `An owner disputes ${payment}`;
 }
 
 function getOpeningText(props: DisputeNoticeProps): string {
