@@ -9,7 +9,13 @@ import { RequireSession } from './require-session.tsx';
 function renderPage(user: typeof admin | null, path = '/leads?status=closed') {
   const fake = createFakeHost({}, user);
   const routes = [
-    { element: <RequireSession />, children: [{ path: '/leads', element: <input aria-label="Note" /> }] },
+    {
+      element: <RequireSession />,
+      children: [
+        { path: '/leads', element: <input aria-label="Note" /> },
+        { path: '/documents', element: <h1>Documents</h1> },
+      ],
+    },
   ];
   return { ...fake, ...renderApp(fake.host, routes, path) };
 }
@@ -94,6 +100,16 @@ describe('a staff page', () => {
     expect(result.status).toBe(0);
     await changeSession(session, fake);
     await waitFor(() => expect(result.status).toBe(status));
+  });
+
+  it('does not send a refused call again after the user has left its page', async () => {
+    const fake = renderPage(admin);
+    const result = startRefusedCall();
+    await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
+    await screen.findByRole('dialog');
+    await act(() => fake.router.navigate('/documents'));
+    await changeSession({ user: admin, isKnown: true }, fake);
+    await waitFor(() => expect(result.status).toBe(401));
   });
 
   it('redirects to the sign-in page when the user closes the dialog', async () => {
