@@ -269,7 +269,8 @@ it('keeps serving the API and other pages while a page of a remote loops forever
     await fixture.api.call('/team');
     return String(logged.mock.lastCall?.[1]).includes('This page has ended its process twice');
   });
-  expect((await fixture.api.call('/')).status).toBe(200);
+  // On a busy machine, the process of an earlier request may still be looping, and a page waits for it at most 3 s.
+  await eventually(async () => (await fixture.api.call('/')).status === 200);
   logged.mockRestore();
   await activate('mfe-public', '1');
 });
