@@ -1,4 +1,5 @@
 import type { ApiClient } from '@epm/router/client';
+import { createWaitingCalls, isProblem, RETRY_TIMEOUT_MS } from './waiting-calls.ts';
 
 type Middleware = Parameters<ApiClient['use']>[0];
 /** A call with its response. */
@@ -28,17 +29,6 @@ export interface RefusedCalls {
 }
 
 const HTTP_UNAUTHORIZED = 401;
-/** Timeout for a repeated call whose own timeout has expired while the dialog was open. */
-const RETRY_TIMEOUT_MS = 20_000;
-
-async function isSessionRequired(response: Response): Promise<boolean> {
-  if (response.status !== HTTP_UNAUTHORIZED) return false;
-  const problem = (await response
-    .clone()
-    .json()
-    .catch(() => null)) as { code?: unknown } | null;
-  return problem?.code === 'session.required';
-}
 
 const isCanceled = ({ aborted, reason }: AbortSignal): boolean =>
   aborted && (reason as { name?: unknown } | undefined)?.name !== 'TimeoutError';
@@ -49,16 +39,11 @@ export function createRefusedCalls(): RefusedCalls {
   let period: symbol | null = null;
   /** A copy of each request, because a body can be sent only once, with the period in which it was sent. */
   const copies = new WeakMap<Request, { copy: Request; sentIn: symbol }>();
-  let pendingResolvers: ((isRepeated: boolean) => void)[] = [];
-  function settle(isRepeated: boolean) {
-    const settled = pendingResolvers;
-    pendingResolvers = [];
-    for (const resolve of settled) resolve(isRepeated);
-  }
+  const waiting = createWaitingCalls();
   /** @returns true when the user has signed in; false when the page has ended or the call was canceled */
   const waitForSignIn = ({ signal }: Request) =>
     new Promise<boolean>((resolve) => {
-      pendingResolvers.push(resolve);
+      void waiting.wait().then(resolve);
       signal.addEventListener('abort', () => isCanceled(signal) && resolve(false));
     });
   return {
@@ -71,7 +56,8 @@ export function createRefusedCalls(): RefusedCalls {
       },
       async onResponse({ request, response, schemaPath, options }) {
         const { copy, sentIn } = copies.get(request) ?? {};
-        if (!copy || !(await isSessionRequired(response)) || sentIn !== period) return undefined;
+        if (!copy || !(await isProblem(response, HTTP_UNAUTHORIZED, 'session.required')) || sentIn !== period)
+          return undefined;
         const isRepeated = await waitForSignIn(request);
         if (isCanceled(request.signal)) throw request.signal.reason;
         if (!isRepeated) return undefined;
@@ -87,10 +73,10 @@ export function createRefusedCalls(): RefusedCalls {
       period = Symbol('page');
       return () => {
         period = null;
-        settle(false);
+        waiting.settle(false);
       };
     },
-    repeat: () => settle(true),
+    repeat: () => waiting.settle(true),
   };
 }
 
