@@ -114,11 +114,56 @@ describe('notes', () => {
     expect(screen.getByText('No notes yet.')).toBeTruthy();
   });
 
+  it('saves a note only once after a lost response, even if the page is reloaded before the retry', async () => {
+    const saved = new Map<string, { id: string; content: string; author: string; date: string }>();
+    let isResponseLost = true;
+    const responses = {
+      [`GET ${notesPath}`]: () => createPage([...saved.values()]),
+      [`POST ${notesPath}`]: async (request: Request) => {
+        const body = (await request.json()) as { id: string; content: string };
+        saved.set(body.id, { ...body, author: 'ada@epm.example', date: timestamp });
+        if (isResponseLost) throw new TypeError('Failed to fetch');
+        return saved.get(body.id);
+      },
+    };
+    const findNotes = async (count: number) =>
+      waitFor(async () =>
+        expect((await findCard('Notes')).queryAllByText('Called at noon.', { selector: 'p' })).toHaveLength(count),
+      );
+    const { toasts } = renderLeadPage(grace, responses);
+    await addNote('Called at noon.');
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          kind: 'error',
+          text: 'The server did not respond, so the note may already be saved.',
+          detail: 'What you wrote is back in the field. Adding it again does not create a duplicate.',
+        },
+      ]),
+    );
+    expect(getDraft()).toBe('Called at noon.');
+    await findNotes(1);
+    cleanup();
+    isResponseLost = false;
+    renderLeadPage(grace, responses);
+    await pressButton('Add note');
+    await waitFor(() => expect(getDraft()).toBe(''));
+    await findNotes(1);
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
+    expect(saved.size).toBe(1);
+    // A later note with the same text is a separate note.
+    await addNote('Called at noon.');
+    await waitFor(() => expect(saved.size).toBe(2));
+    await findNotes(2);
+  });
+
   it('dismisses the error message when the note is sent again', async () => {
     let isDown = true;
     const { toasts } = renderLeadPage(grace, {
       [`POST ${notesPath}`]: async (request) =>
-        isDown ? createProblemResponse(503, 'No') : { ...((await request.json()) as object), date: timestamp },
+        isDown
+          ? createProblemResponse(503, 'No')
+          : { ...((await request.json()) as object), author: 'ada@epm.example', date: timestamp },
     });
     await addNote('Called at noon.');
     await waitFor(() => expect(toasts).toHaveLength(1));

@@ -5,7 +5,7 @@ import { useHost, useSession } from '@epm/router';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
-import { RowsSkeleton, Section, SectionNote, useDraft } from '@epm/staff';
+import { isServerRejection, RowsSkeleton, Section, SectionNote, useDraft } from '@epm/staff';
 import { notesQuery, addNote } from '../record-queries.ts';
 import styles from './lead-notes.module.css';
 import { queryKeys } from '../../../lead-data/index.ts';
@@ -116,14 +116,23 @@ type Notes = Schemas['Notes'];
 
 const isString = (stored: unknown): stored is string => typeof stored === 'string';
 
-/** Adds notes with an optimistic update. If saving a note fails, the text returns to the field. */
-export function useNotes(leadId: string) {
+const isNote = (stored: unknown): stored is Schemas['AddNote'] => {
+  const { id, content } = (stored ?? {}) as Partial<Schemas['AddNote']>;
+  return isString(id) && isString(content);
+};
+
+/**
+ * Adds notes with an optimistic update. If saving a note fails, the text returns to the field. A retry with the same
+ * text has the same id, even after a reload, because the server may have saved the note.
+ */
+function useNotes(leadId: string) {
   const host = useHost();
   const client = useQueryClient();
   const author = useSession().user?.email ?? '';
   const draft = useDraft(`note:${leadId}`, isString);
   const text = draft.value ?? '';
   const write = (next: string) => draft.write(next || null);
+  const failedNote = useDraft(`failed-note:${leadId}`, isNote);
   const queryKey = queryKeys.leadNotes(leadId);
   const dismissFailure = useRef<(() => void) | null>(null);
   const update = (change: (items: Notes['items']) => Notes['items']) =>
@@ -141,22 +150,30 @@ export function useNotes(leadId: string) {
     onMutate: async (note) => {
       dismissFailure.current?.();
       await client.cancelQueries({ queryKey });
-      update((items) => [note, ...items]);
+      update((items) => [note, ...items.filter(({ id }) => id !== note.id)]);
     },
     onSuccess: (saved) => {
+      if (failedNote.read()?.id === saved.id) failedNote.write(null);
       update((items) => items.map((note) => (note.id === saved.id ? saved : note)));
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(leadId) });
     },
-    onError: (_error, note) => {
-      update((items) => items.filter(({ id }) => id !== note.id));
+    onError: (error, { id, content }) => {
+      update((items) => items.filter((note) => note.id !== id));
+      failedNote.write({ id, content });
       // Append the failed note to the draft, because the user may have started another note.
       const newer = draft.read();
-      write(newer ? `${newer}\n${note.content}` : note.content);
+      write(newer ? `${newer}\n${content}` : content);
       dismissFailure.current?.();
-      dismissFailure.current = host.toast({
-        kind: 'error',
-        text: 'Failed to save the note. What you wrote is back in the field.',
-      });
+      dismissFailure.current = host.toast(
+        isServerRejection(error)
+          ? { kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' }
+          : {
+              kind: 'error',
+              text: 'The server did not respond, so the note may already be saved.',
+              detail: 'What you wrote is back in the field. Adding it again does not create a duplicate.',
+            },
+      );
+      if (!isServerRejection(error)) void client.invalidateQueries({ queryKey });
     },
   });
 
@@ -164,7 +181,9 @@ export function useNotes(leadId: string) {
     const content = text.trim();
     if (!content) return;
     write('');
-    mutate({ id: crypto.randomUUID(), content, author, date: new Date().toISOString() });
+    const failed = failedNote.read();
+    const id = failed?.content === content ? failed.id : crypto.randomUUID();
+    mutate({ id, content, author, date: new Date().toISOString() });
   };
   return { text, write, add };
 }
