@@ -4,16 +4,17 @@ export type { Change, FieldLabels } from './list-changes.ts';
 export { SettingHistory } from './setting-history.tsx';
 export { AmountInput } from './amount-input.tsx';
 export { ConflictDialog } from './conflict-dialog.tsx';
-export type { ConflictField } from './conflict-dialog.tsx';
 export { CustomCostInput } from './custom-cost-input.tsx';
 export { formatPhone } from './format-phone.ts';
 export { DownloadLink } from './download-link.tsx';
-export { isEqualValue, findConflictingFields, rebaseDraft, pickChangedValues } from './edit-conflict.ts';
-export type { EditConflict, ConflictChoice, ConflictChoices } from './edit-conflict.ts';
+export { isEqualValue } from './edit-conflict.ts';
+export type { EditConflict, ConflictChoices } from './edit-conflict.ts';
 export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-guard.tsx';
 export { Notice } from './notice.tsx';
 export { createQueryClient } from './query-client.ts';
 export { parseCents, parseDollars } from './parse-amount.ts';
+export { changeRequestDraft, createRequestDraft, isRequestDraft } from './request-draft.ts';
+export type { RequestDraft } from './request-draft.ts';
 export { RowsSkeleton } from './rows-skeleton.tsx';
 export {
   extendFailureMessage,
@@ -54,8 +55,6 @@ export type {
   VersionedForm,
   Edit,
   SaveOutcome,
-  UnsavedReason,
-  VersionedEditOptions,
   VersionedEdit,
 } from './use-versioned-edit.ts';
 export { createWriteTimeout } from './write-timeout.ts';

@@ -1,4 +1,6 @@
 import type { Schemas } from '@epm/contract';
+import { createRequestDraft, isRequestDraft } from '@epm/staff';
+import type { RequestDraft } from '@epm/staff';
 
 /** Limit on the total size of an email's attachments, equal to the server's limit. */
 export const MAX_ATTACHMENT_BYTES = 10 * 1_048_576;
@@ -9,11 +11,7 @@ export const MAX_EMAIL_LENGTH = 20_000;
 export const MAX_TEXT_LENGTH = 1_000;
 
 /** A message that has not been sent yet. */
-export interface MessageDraft {
-  /** Idempotency key of the message. */
-  id: string;
-  /** True if an attempt to send this draft has started. */
-  isAttempted: boolean;
+export interface MessageDraft extends RequestDraft {
   subject: string;
   content: string;
   /** Files that the server has stored. */
@@ -24,18 +22,10 @@ export const createMessageDraft = ({
   subject = '',
   content = '',
 }: Partial<Pick<MessageDraft, 'subject' | 'content'>> = {}): MessageDraft => ({
-  id: crypto.randomUUID(),
-  isAttempted: false,
+  ...createRequestDraft(),
   subject,
   content,
   attachments: [],
-});
-
-/** Changes a draft. After an attempt to send it, the id changes, because the attempt may have sent the old version. */
-export const changeMessageDraft = (draft: MessageDraft, changes: Partial<MessageDraft>): MessageDraft => ({
-  ...draft,
-  ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
-  ...changes,
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -45,9 +35,9 @@ const isAttachment = (value: unknown): boolean =>
 
 /** Returns whether a stored value is a draft in the current format. */
 export const isMessageDraft = (stored: unknown): stored is MessageDraft =>
+  isRequestDraft(stored) &&
   isRecord(stored) &&
-  [stored.id, stored.subject, stored.content].every((value) => typeof value === 'string') &&
-  typeof stored.isAttempted === 'boolean' &&
+  [stored.subject, stored.content].every((value) => typeof value === 'string') &&
   Array.isArray(stored.attachments) &&
   stored.attachments.every(isAttachment);
 

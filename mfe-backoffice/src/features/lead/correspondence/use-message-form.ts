@@ -1,9 +1,9 @@
 import { useHost } from '@epm/router';
-import { useDraft, useIdempotentMutation } from '@epm/staff';
+import { changeRequestDraft, useDraft, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
-import { changeMessageDraft, createMessageDraft, isMessageDraft } from './message-draft.ts';
+import { createMessageDraft, isMessageDraft } from './message-draft.ts';
 import type { MessageDraft } from './message-draft.ts';
 
 interface MessageFormOptions {
@@ -42,7 +42,7 @@ export function useMessageForm({ leadId, channel, reply, send, onSent }: Message
   const change = (changes: Partial<MessageDraft>) => {
     sending.reset();
     // An upload may complete after other fields have changed.
-    draftStorage.write(changeMessageDraft(draftStorage.read() ?? draft, changes));
+    draftStorage.write(changeRequestDraft<MessageDraft>(draftStorage.read() ?? draft, changes));
   };
   return {
     draft,

@@ -1,5 +1,5 @@
 import { createLead } from '../../../test/factories.ts';
-import { changeSendDraft, createSendDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
+import { createSendDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
 
 const [grace, alan, ada] = ['Grace', 'Alan', 'Ada'].map((name) => createOwner(name, `${name}@example.com`)) as [
   ReturnType<typeof createOwner>,
@@ -24,13 +24,6 @@ it('accepts only stored drafts in the current format', () => {
   expect(isSendDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
   const invalid = [null, { ...draft, type: 'novel' }, { ...draft, owners: [] }, { ...draft, owners: [{}] }];
   expect(invalid.filter(isSendDraft)).toEqual([]);
-});
-
-it('gives a changed draft a new id only after an attempt to send it', () => {
-  const draft = createSendDraft(createLead(), null);
-  expect(changeSendDraft(draft, { delivery: 'embedded' })).toEqual({ ...draft, delivery: 'embedded' });
-  const changed = changeSendDraft({ ...draft, isAttempted: true }, { delivery: 'embedded' });
-  expect([changed.id === draft.id, changed.isAttempted]).toEqual([false, false]);
 });
 
 it('requires a name and an email address for every owner', () => {

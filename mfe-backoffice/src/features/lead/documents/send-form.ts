@@ -1,5 +1,7 @@
 import { DOCUMENT_DELIVERIES, DOCUMENT_TYPES, isEmail } from '@epm/contract';
 import type { DocumentDelivery, DocumentType, Schemas } from '@epm/contract';
+import { createRequestDraft, isRequestDraft } from '@epm/staff';
+import type { RequestDraft } from '@epm/staff';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
 
 export interface OwnerDraft {
@@ -9,11 +11,7 @@ export interface OwnerDraft {
   email: string;
 }
 
-export interface SendDraft {
-  /** Id of the document to send. */
-  id: string;
-  /** True if an attempt to send the draft has started, so the document may exist. */
-  isAttempted: boolean;
+export interface SendDraft extends RequestDraft {
   type: DocumentType;
   delivery: DocumentDelivery;
   /** In signing order. */
@@ -33,8 +31,7 @@ export function createSendDraft(
   // The broker signs last and is added by the server.
   const owners = replaced?.signers.slice(0, -1).map(({ name, email }) => createOwner(name, email)) ?? [];
   return {
-    id: crypto.randomUUID(),
-    isAttempted: false,
+    ...createRequestDraft(),
     type: replaced?.type ?? 'management_agreement',
     delivery: replaced?.delivery ?? 'email',
     owners: owners.length > 0 ? owners : [createOwner(lead.ownerName || lead.name, lead.email)],
@@ -42,10 +39,9 @@ export function createSendDraft(
 }
 
 export function isSendDraft(stored: unknown): stored is SendDraft {
-  const { id, isAttempted, type, delivery, owners } = (stored ?? {}) as Partial<SendDraft>;
+  const { type, delivery, owners } = (stored ?? {}) as Partial<SendDraft>;
   return (
-    typeof id === 'string' &&
-    typeof isAttempted === 'boolean' &&
+    isRequestDraft(stored) &&
     typeof type === 'string' &&
     Object.hasOwn(DOCUMENT_TYPES, type) &&
     (DOCUMENT_DELIVERIES as readonly unknown[]).includes(delivery) &&
@@ -55,16 +51,6 @@ export function isSendDraft(stored: unknown): stored is SendDraft {
     owners.every((owner) => [owner.key, owner.name, owner.email].every((text) => typeof text === 'string'))
   );
 }
-
-/**
- * Changes a draft. After an attempt to send it, the id changes, because the server would return the first document for
- * the same id.
- */
-export const changeSendDraft = (draft: SendDraft, changes: Partial<SendDraft>): SendDraft => ({
-  ...draft,
-  ...(draft.isAttempted && { id: crypto.randomUUID(), isAttempted: false }),
-  ...changes,
-});
 
 /** Moves the owner by one position. */
 export function moveOwner(owners: readonly OwnerDraft[], key: string, offset: 1 | -1): OwnerDraft[] {

@@ -1,12 +1,12 @@
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { ApiProblem } from '@epm/router/client';
-import { useDraft, useIdempotentMutation } from '@epm/staff';
+import { changeRequestDraft, useDraft, useIdempotentMutation } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshDocuments, sendDocument } from '../../../documents/document-queries.ts';
 import type { SignatureDocument } from '../../../documents/document-queries.ts';
-import { changeSendDraft, createSendDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
+import { createSendDraft, createOwner, isSendDraft, moveOwner, validateOwners } from './send-form.ts';
 import type { OwnerDraft, SendDraft } from './send-form.ts';
 
 /**
@@ -48,7 +48,7 @@ export function useSendForm(
 
   const write = (changes: Partial<SendDraft>) => {
     sending.reset();
-    draftStorage.write(changeSendDraft(draft, changes));
+    draftStorage.write(changeRequestDraft(draft, changes));
   };
   return {
     draft,

@@ -1,7 +1,15 @@
 import { dollarsToCents } from '@epm/contract';
 import type { Cents, Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { parseDollars, useDraft, useIdempotentMutation } from '@epm/staff';
+import {
+  changeRequestDraft,
+  createRequestDraft,
+  isRequestDraft,
+  parseDollars,
+  useDraft,
+  useIdempotentMutation,
+} from '@epm/staff';
+import type { RequestDraft } from '@epm/staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../../lead-data/index.ts';
@@ -15,7 +23,7 @@ export interface ItemDraft {
   amount: string;
 }
 
-interface InvoiceDraft {
+interface InvoiceDraft extends RequestDraft {
   description: string;
   items: ItemDraft[];
 }
@@ -27,11 +35,16 @@ const MIN_TOTAL_CENTS = 50;
 const MAX_ITEM_DOLLARS = 99_999.99;
 
 const createItem = (): ItemDraft => ({ key: crypto.randomUUID(), description: '', amount: '' });
-export const createInvoiceDraft = (): InvoiceDraft => ({ description: '', items: [createItem()] });
+export const createInvoiceDraft = (): InvoiceDraft => ({
+  ...createRequestDraft(),
+  description: '',
+  items: [createItem()],
+});
 
 export function isInvoiceDraft(stored: unknown): stored is InvoiceDraft {
   const { description, items } = (stored ?? {}) as Partial<InvoiceDraft>;
   return (
+    isRequestDraft(stored) &&
     typeof description === 'string' &&
     Array.isArray(items) &&
     items.length > 0 &&
@@ -64,7 +77,7 @@ interface InvoiceErrors {
  * @returns null if the draft is valid
  */
 export function validateInvoice(
-  { description, items }: InvoiceDraft,
+  { description, items }: Pick<InvoiceDraft, 'description' | 'items'>,
   checkedKeys?: readonly string[],
 ): InvoiceErrors | null {
   const checkedItems = items.filter(({ key }) => checkedKeys?.includes(key) ?? true);
@@ -97,30 +110,30 @@ function validateItem({ description, amount }: ItemDraft): { description?: strin
 
 const NO_ERRORS: InvoiceErrors = { items: {} };
 
-/** Form for a new invoice. The draft survives a reload of the tab until the invoice is created. */
+/**
+ * Form for a new invoice. The draft survives a reload of the tab until the invoice is created. It contains the
+ * invoice's id, so that a retry does not create a second invoice.
+ */
 export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const draftStorage = useDraft(`invoice:${lead.id}`, isInvoiceDraft);
-  const [initial] = useState(createInvoiceDraft);
+  const [initial, setInitial] = useState(createInvoiceDraft);
   const draft = draftStorage.value ?? initial;
   /** Keys of the items that were submitted; null before the first submission. An item added later has no errors yet. */
   const [checkedKeys, setCheckedKeys] = useState<readonly string[] | null>(null);
   const errors = (checkedKeys && validateInvoice(draft, checkedKeys)) || NO_ERRORS;
 
   const creation = useIdempotentMutation({
-    send: ({ description, items }: InvoiceDraft, id) =>
+    send: ({ id, description, items }: InvoiceDraft) =>
       createInvoice(api, {
         id,
         leadId: lead.id,
         description: description.trim(),
         items: items.map((item) => ({ description: item.description.trim(), amount: parseAmount(item.amount) })),
       }),
-    // A changed draft needs a new id, because the server would return the first invoice for the same id.
-    isNewRequest: (next, unconfirmed) => unconfirmed.some((sent) => JSON.stringify(sent) !== JSON.stringify(next)),
     onSuccess: () => {
-      draftStorage.write(null);
-      setCheckedKeys(null);
+      clear();
       void client.invalidateQueries({ queryKey: queryKeys.leadInvoices(lead.id) });
       toast({ kind: 'success', text: 'Invoice created as a draft', detail: lead.name });
       onCreated();
@@ -130,8 +143,13 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
 
   const write = (changes: Partial<InvoiceDraft>) => {
     creation.reset();
-    draftStorage.write({ ...draft, ...changes });
+    draftStorage.write(changeRequestDraft(draft, changes));
   };
+  function clear() {
+    draftStorage.write(null);
+    setInitial(createInvoiceDraft());
+    setCheckedKeys(null);
+  }
   return {
     draft,
     errors,
@@ -150,8 +168,7 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     addItem: () => write({ items: [...draft.items, createItem()] }),
     removeItem: (key: string) => write({ items: draft.items.filter((item) => item.key !== key) }),
     discard: () => {
-      draftStorage.write(null);
-      setCheckedKeys(null);
+      clear();
       creation.reset();
     },
     /** Removes the error of the last attempt. Does not interrupt an attempt in flight. */
@@ -162,7 +179,9 @@ export function useInvoiceForm(lead: Schemas['Lead'], onCreated: () => void) {
     submit: (): boolean => {
       setCheckedKeys(draft.items.map(({ key }) => key));
       if (validateInvoice(draft)) return false;
-      creation.run(draft);
+      const attempted = { ...draft, isAttempted: true };
+      draftStorage.write(attempted);
+      creation.run(attempted);
       return true;
     },
   };

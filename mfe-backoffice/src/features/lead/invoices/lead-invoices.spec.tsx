@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { createProblemResponse } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createInvoice, createLead } from '../../../test/factories.ts';
 import { renderLeadPage } from '../../../test/render-lead-page.tsx';
@@ -170,6 +170,35 @@ it('retries with the same id after a lost response, even if the dialog was close
   await clickCreateDraft();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(ids[1]).toBe(ids[0]);
+});
+
+it('retries with the same id after a lost response and a reload, and uses a new id for the next invoice', async () => {
+  const ids: string[] = [];
+  const loseResponse: FakeResponses = {
+    'POST /api/stripe/invoices': async (request) => {
+      ids.push(((await request.json()) as Schemas['CreateInvoice']).id);
+      throw new TypeError('Failed to fetch');
+    },
+  };
+  const dialog = await openDialog((await renderInvoices([], loseResponse)).section);
+  await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
+  await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
+  await userEvent.type(dialog.getByLabelText('Amount'), '10');
+  await clickCreateDraft();
+  expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
+  cleanup();
+  const { section, bodies } = await renderInvoices();
+  await openDialog(section);
+  await clickCreateDraft();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies.map(({ id }) => id)).toEqual(ids);
+  const next = await openDialog(section);
+  await userEvent.type(next.getByLabelText('Description'), 'Paint');
+  await userEvent.type(next.getByLabelText('Item 1'), 'Paint');
+  await userEvent.type(next.getByLabelText('Amount'), '10');
+  await clickCreateDraft();
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]?.id).not.toBe(ids[0]);
 });
 
 it('sends a draft to the owner', async () => {
