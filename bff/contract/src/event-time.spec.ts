@@ -12,7 +12,7 @@ describe('the time of an event', () => {
     ['2026-03-12T15:00:00Z', 'Thursday March 12th at 10:00 AM Central Time'],
     ['2026-03-13T15:00:00Z', 'Friday March 13th at 10:00 AM Central Time'],
     ['2026-07-31T15:00:00Z', 'Friday July 31st at 10:00 AM Central Time'],
-  ])('formats %s as %s', (start, words) => expect(formatEventTime(start)).toBe(words));
+  ])('formats %s as %s', (start, expected) => expect(formatEventTime(start)).toBe(expected));
 
   it('returns the parts of an event time in Central time, regardless of the local time zone', () => {
     expect(toEventTime('2026-01-01T03:00:00Z')).toEqual({

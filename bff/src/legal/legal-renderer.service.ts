@@ -1,8 +1,9 @@
 import { LEGAL_PAGES, type LegalPageKey } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
+import { escapeHtml } from '../platform/http/escape.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { LegalFields, LegalPreview } from './legal.dto.ts';
-import { escapeHtml, type PlaceholderValues, renderLegalText } from './render-legal-text.ts';
+import { type PlaceholderValues, renderLegalText } from './render-legal-text.ts';
 
 /** Renders legal texts with the current data of the company. */
 @Injectable()

@@ -1,6 +1,7 @@
 import { isHttpsUrl, LEGAL_PLACEHOLDERS, type LegalPlaceholder, slugify } from '@epm/contract';
 import type { List, Nodes, Parents, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { escapeHtml } from '../platform/http/escape.ts';
 
 /**
  * Section of a legal text. `html` contains only the markup that this file generates and the HTML of placeholder values.
@@ -170,14 +171,3 @@ function reportUnsupported(node: Nodes, { report }: RenderContext): string {
   report(UNSUPPORTED_NODE_MESSAGES[node.type] ?? 'This formatting is not supported.');
   return 'children' in node ? escapeHtml(toPlainText(node)) : '';
 }
-
-const HTML_ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? '');

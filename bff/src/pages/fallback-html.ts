@@ -1,5 +1,5 @@
 import type { CompanyDetails } from './company-contact.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../platform/http/escape.ts';
 import { THEME_COLORS } from './page-html.ts';
 
 /** Content of an error page. */

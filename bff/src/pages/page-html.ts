@@ -1,6 +1,6 @@
 import { PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract/pages';
 import type { RenderedHeadElement } from '@epm/contract/releases';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeHtml, escapeJson } from '../platform/http/escape.ts';
 import type { Banner } from './preview-bar.ts';
 
 /** Text of the inlined stylesheets, and the URLs of the files from which it was built. */

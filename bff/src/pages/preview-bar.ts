@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../platform/http/escape.ts';
 
 /** Path that ends a preview. Accepts only POST, so that a prefetched link cannot end the preview. */
 export const LEAVE_PREVIEW_PATH = '/preview/leave';

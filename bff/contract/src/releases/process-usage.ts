@@ -23,7 +23,7 @@ export function readMemoryBytes(pid: number | undefined): number {
   return Number(residentPages) * MEMORY_PAGE_BYTES;
 }
 
-/** How a process uses the processor. */
+/** Processor usage of a process. */
 export interface ProcessorUse {
   /** Processor time that the process has used, in seconds. */
   cpuSeconds: number;
@@ -31,7 +31,7 @@ export interface ProcessorUse {
   isWaiting: boolean;
 }
 
-/** Returns how a process uses the processor; null if it is unknown. */
+/** Returns the processor usage of a process; null if it is unknown. */
 export function readProcessorUse(pid: number | undefined): ProcessorUse | null {
   // The name of the program can contain spaces and parentheses.
   const fields = readProcessFile(pid, 'stat')

@@ -42,7 +42,7 @@ export function renderEnrollmentConfirmedMail(props: EnrollmentConfirmedProps): 
     ['What happens next', ...listNextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
     [
       'What we require of the property',
-      ...ENROLLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`),
+      ...ENROLLMENT_REQUIREMENTS.map(({ title, text: description }) => `- ${title}: ${description}`),
     ],
     ['Your fees, estimated', ...listFees(figures)],
     formatValidityNote(validForDays),

@@ -98,7 +98,7 @@ describe('the months of the money page', () => {
       '$199.001 payment',
       '$750.003 invoices',
     ]);
-    expect(open.getByText('Each payment and invoice equals what Stripe reported last.')).toBeTruthy();
+    expect(open.getByText('All payments and invoices match Stripe’s last report.')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Differences from Stripe' })).toBeNull();
   });
 

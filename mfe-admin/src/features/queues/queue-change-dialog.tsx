@@ -17,7 +17,7 @@ const ACTION_TEXTS = {
   },
   resume: {
     verb: 'Resume',
-    description: 'Everything that waits starts now. The change is audited with your name.',
+    description: 'All waiting jobs start now. The change is audited with your name.',
   },
 } as const;
 

@@ -66,7 +66,7 @@ function RetentionForm({ settings }: { settings: RetentionSettings }) {
   return (
     <>
       <PageIntro>
-        How long records are kept. A run every hour deletes what is older, for good. The audit log, payments and signed
+        How long records are kept. An hourly run permanently deletes older records. The audit log, payments and signed
         documents are kept without a limit.
       </PageIntro>
       <SettingsForm label="Retention" edit={form} note={<SavedBy {...settings} />}>

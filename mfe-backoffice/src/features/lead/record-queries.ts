@@ -200,10 +200,6 @@ export const leadSequencesQuery = (api: ApiClient, leadId: string) =>
       ),
   });
 
-/** Starts the nurture sequence for a lead. The server rejects the request if the owner has not consented. */
-export const startSequence = (api: ApiClient, leadId: string) =>
-  unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId } }));
-
 /** Query for the company's name and contact details from the site settings. */
 export const companyQuery = (api: ApiClient) =>
   queryOptions({

@@ -21,8 +21,8 @@ function InvalidSession() {
     <div className={styles.sheet}>
       <h1 className={styles.title}>Invalid payment session</h1>
       <p className={styles.text}>
-        The link names no payment. Nothing was charged or changed. The payments of an owner are listed on the page of
-        the lead.
+        The link does not identify a payment. Nothing was charged or changed. The payments of an owner are listed on the
+        page of the lead.
       </p>
       <div className={styles.actions}>
         <RetryForm />

@@ -31,7 +31,7 @@ export function ComparableChoice({ comparables, draft, missingReasons, onChange 
   }, [firstMissing]);
 
   if (comparables.length === 0) {
-    return <p className={styles.emptyNote}>This source names no comparables, so there are none to leave out.</p>;
+    return <p className={styles.emptyNote}>This source lists no comparables, so there are none to leave out.</p>;
   }
   return (
     <fieldset aria-describedby={`${id}rule`}>

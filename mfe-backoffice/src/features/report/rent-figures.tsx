@@ -53,6 +53,6 @@ const formatBuildingRent = ({ unitCount, building }: Rent): string =>
   unitCount === 1 ? '' : `, per unit: ${formatDollars(building)} for the building`;
 
 function describeComparables(all: number, leftOut: number): string {
-  if (all === 0) return 'The source names no comparables';
+  if (all === 0) return 'The source lists no comparables';
   return leftOut === 0 ? `Based on all ${all} comparables` : `Based on ${all - leftOut} of ${all} comparables`;
 }

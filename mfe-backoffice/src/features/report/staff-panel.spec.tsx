@@ -118,7 +118,7 @@ describe('staff panel on the report', () => {
 
   it('shows a note when the source has no comparables', async () => {
     await renderStaffPanel({}, createReport({ adjustment: { ...noAdjustment, comparables: [] } }));
-    expect(screen.getByText('This source names no comparables, so there are none to leave out.')).toBeTruthy();
+    expect(screen.getByText('This source lists no comparables, so there are none to leave out.')).toBeTruthy();
   });
 });
 

@@ -46,7 +46,7 @@ export function StaffPanel({ report, ...props }: StaffPanelProps) {
             Adjust this report
           </h2>
           <p className={styles.note}>
-            Only staff see this. The page below shows what you try; the owner sees it once it is saved.
+            Only staff see this. The page below previews your changes; the owner sees them once they are saved.
             {adjustment.changedAt && (
               <>
                 {' '}

@@ -6,8 +6,8 @@ import { RetryForm } from './retry-form.tsx';
 export function InvalidSession() {
   return (
     <Notice title="Invalid payment session" actions={<HomeLink />}>
-      This page opens after a card payment, but the link you followed does not name one. Nothing was charged or changed.
-      If you were paying us, call <PhoneLink /> and we will look for your payment.
+      This page opens after a card payment, but the link you followed does not identify one. Nothing was charged or
+      changed. If you were paying us, call <PhoneLink /> and we will look for your payment.
     </Notice>
   );
 }

@@ -36,7 +36,7 @@ const EVIDENCE_FIELDS = [
 export type DisputeStatus = 'needs_response' | 'under_review' | 'won' | 'lost';
 export type Dispute = ReturnType<typeof buildDispute>;
 
-/** What the bank decides when it opens a dispute. */
+/** The bank's terms for a new dispute. */
 export interface DisputeTerms {
   /** Stripe's name of the reason. */
   reason?: string;

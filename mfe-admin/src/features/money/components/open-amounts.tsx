@@ -32,7 +32,7 @@ export function OpenAmounts({ open: { payments, invoices }, isEqualToStripe }: O
           </dd>
         </div>
       </dl>
-      {isEqualToStripe && <SectionNote>Each payment and invoice equals what Stripe reported last.</SectionNote>}
+      {isEqualToStripe && <SectionNote>All payments and invoices match Stripe’s last report.</SectionNote>}
     </Section>
   );
 }

@@ -23,7 +23,9 @@ export function CampaignStats() {
             <Figure
               name="Completion rate"
               value={completionRate === null ? '–' : `${completionRate}%`}
-              note={completionRate === null ? 'No campaign has ended yet' : 'Ended campaigns that were not stopped'}
+              note={
+                completionRate === null ? 'No campaign has ended yet' : 'Share of ended campaigns that were not stopped'
+              }
             />
           </dl>
         )}

@@ -77,7 +77,3 @@ export const changeSequence = (api: ApiClient, id: string, action: SequenceActio
  * leads with reasons */
 export const changeSequences = (api: ApiClient, action: BulkSequenceAction, leadIds: string[]) =>
   unwrapResponse(api.POST('/api/campaigns/bulk', { body: { action, leadIds }, signal: createWriteTimeout() }));
-
-/** Starts the sequence that belongs to the lead's status. Does nothing if the sequence is already active. */
-export const startSequence = (api: ApiClient, leadId: string) =>
-  unwrapResponse(api.POST('/api/campaigns/start', { body: { leadId }, signal: createWriteTimeout() }));

@@ -1,7 +1,8 @@
 import { useHost } from '@epm/router';
 import { getFailureMessage } from '@epm/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeSequence, refreshMonitor, startSequence, updateCachedSequence } from './monitor-queries.ts';
+import { startSequence } from '../../../campaigns/start-sequence.ts';
+import { changeSequence, refreshMonitor, updateCachedSequence } from './monitor-queries.ts';
 import type { Sequence, SequenceAction } from './monitor-queries.ts';
 
 type Action = SequenceAction | 'start';

@@ -31,7 +31,7 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
       }
     >
       No email has gone out, no rent analysis was requested, and nothing about the person with this email address has
-      changed. If a person sent this, mark it as not spam: everything that waits is then sent. Otherwise it is deleted
+      changed. If a person sent this, mark it as not spam: all waiting messages are then sent. Otherwise it is deleted
       30 days after it came in.
     </Notice>
   );
