@@ -9,8 +9,11 @@ import { renderLeadPage } from '../../../test/render-lead-page.tsx';
 beforeEach(() => sessionStorage.clear());
 
 /** Renders the lead page with a server that stores invoices. */
-async function renderInvoices(initial: Schemas['Invoice'][] = [], responses: FakeResponses = {}) {
-  const lead = createLead({ name: 'Grace Hopper' });
+async function renderInvoices(
+  initial: Schemas['Invoice'][] = [],
+  responses: FakeResponses = {},
+  lead = createLead({ name: 'Grace Hopper' }),
+) {
   const invoices = [...initial];
   const bodies: Schemas['CreateInvoice'][] = [];
   const fake = renderLeadPage(lead, {
@@ -180,14 +183,15 @@ it('retries with the same id after a lost response and a reload, and uses a new 
       throw new TypeError('Failed to fetch');
     },
   };
-  const dialog = await openDialog((await renderInvoices([], loseResponse)).section);
+  const { section: first, lead } = await renderInvoices([], loseResponse);
+  const dialog = await openDialog(first);
   await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
   await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
   await userEvent.type(dialog.getByLabelText('Amount'), '10');
   await clickCreateDraft();
   expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
   cleanup();
-  const { section, bodies } = await renderInvoices();
+  const { section, bodies } = await renderInvoices([], {}, lead);
   await openDialog(section);
   await clickCreateDraft();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
