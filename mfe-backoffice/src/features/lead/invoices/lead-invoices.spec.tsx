@@ -41,6 +41,11 @@ async function openActionDialog(section: Awaited<ReturnType<typeof renderInvoice
   await userEvent.click(section.getByRole('button', { name }));
   return within(await screen.findByRole('dialog', { name }));
 }
+async function fillInvoice(dialog: Awaited<ReturnType<typeof openDialog>>) {
+  await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
+  await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
+  await userEvent.type(dialog.getByLabelText('Amount'), '10');
+}
 const clickCreateDraft = () => userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
 
 it('shows the reason for a refund and the staff member who made it', async () => {
@@ -159,9 +164,7 @@ it('retries with the same id after a lost response, even if the dialog was close
     },
   });
   const dialog = await openDialog(section);
-  await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
-  await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
-  await userEvent.type(dialog.getByLabelText('Amount'), '10');
+  await fillInvoice(dialog);
   await clickCreateDraft();
   expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Save for later' }));
@@ -175,7 +178,7 @@ it('retries with the same id after a lost response, even if the dialog was close
   expect(ids[1]).toBe(ids[0]);
 });
 
-it('retries with the same id after a lost response and a reload, and uses a new id for the next invoice', async () => {
+it('retries with the same id after a lost response and a reload, but not after a change', async () => {
   const ids: string[] = [];
   const loseResponse: FakeResponses = {
     'POST /api/stripe/invoices': async (request) => {
@@ -185,24 +188,31 @@ it('retries with the same id after a lost response and a reload, and uses a new 
   };
   const { section: first, lead } = await renderInvoices([], loseResponse);
   const dialog = await openDialog(first);
-  await userEvent.type(dialog.getByLabelText('Description'), 'Photographs');
-  await userEvent.type(dialog.getByLabelText('Item 1'), 'Photographs');
-  await userEvent.type(dialog.getByLabelText('Amount'), '10');
+  await fillInvoice(dialog);
   await clickCreateDraft();
   expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Amount'), '0');
+  await clickCreateDraft();
+  expect(await dialog.findByText('Failed to create invoice')).toBeTruthy();
+  expect(new Set(ids).size).toBe(2);
   cleanup();
   const { section, bodies } = await renderInvoices([], {}, lead);
   await openDialog(section);
   await clickCreateDraft();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bodies.map(({ id }) => id)).toEqual(ids);
-  const next = await openDialog(section);
-  await userEvent.type(next.getByLabelText('Description'), 'Paint');
-  await userEvent.type(next.getByLabelText('Item 1'), 'Paint');
-  await userEvent.type(next.getByLabelText('Amount'), '10');
-  await clickCreateDraft();
-  await waitFor(() => expect(bodies).toHaveLength(2));
-  expect(bodies[1]?.id).not.toBe(ids[0]);
+  expect(bodies).toEqual([
+    expect.objectContaining({ id: ids[1], items: [{ description: 'Photographs', amount: 100 }] }),
+  ]);
+});
+
+it('gives every invoice a new id', async () => {
+  const { section, bodies } = await renderInvoices();
+  for (let count = 1; count <= 2; count += 1) {
+    await fillInvoice(await openDialog(section));
+    await clickCreateDraft();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(count);
+  }
 });
 
 it('sends a draft to the owner', async () => {
