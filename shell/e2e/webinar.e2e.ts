@@ -5,7 +5,7 @@ import { expectAccessiblePage } from './axe.ts';
 import { fetchAgedTicket, hydrate, createEmail, signIn, waitForEmail } from './helpers.ts';
 import { tabTo } from './input-drivers.ts';
 import { findHref } from './server-html.ts';
-import { withWebinarIn } from './webinars.ts';
+import { cancelUpcomingWebinars, withWebinarIn } from './webinars.ts';
 
 const registerButton = (page: Page) => page.getByRole('button', { name: /^Register/ });
 const successHeading = (page: Page) => page.getByRole('heading', { name: 'Registration successful!' });
@@ -14,6 +14,8 @@ async function fillForm(page: Page, email: string) {
   await page.getByLabel('Full name').fill('Wanda Watcher');
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
+
+test.afterEach(cancelUpcomingWebinars);
 
 test('after a webinar, the webinar page offers registration for the next webinar', async ({ page, request }) => {
   const email = createEmail('next');
