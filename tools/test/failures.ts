@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const MAX_FAILURES = 25;
-/** Maximum number of page snapshot lines printed per attempt. */
-const MAX_SNAPSHOT_LINES = 120;
+/** Maximum number of page snapshot lines printed per test. */
+const MAX_SNAPSHOT_LINES = 60;
 
 interface JestReport {
   testResults?: {
@@ -33,21 +33,36 @@ const listSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Pl
   ...suites.flatMap(listSpecs),
 ];
 
-/** Returns the page snapshot that Playwright attaches to a failed attempt as `error-context`. */
+/**
+ * Returns the page snapshot that Playwright attaches to a failed attempt as `error-context`, from the main content on,
+ * without the references and addresses of its elements.
+ */
 function readPageSnapshot({ attachments = [] }: TestAttempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];
   const outline = /^```yaml\n([^]*?)\n```$/m.exec(readFileSync(file, 'utf8'))?.[1];
-  return outline ? ['The page:', ...outline.split('\n').slice(0, MAX_SNAPSHOT_LINES)] : [];
+  if (!outline) return [];
+  const lines = outline.split('\n').map((line) => line.replace(/ \[(?:ref|cursor)=\w+\]/g, ''));
+  const start = lines.findIndex((line) => /^ *- main\b/.test(line));
+  return [
+    'The page:',
+    ...lines
+      .slice(Math.max(start, 0))
+      .filter((line) => !/^ *- \/url:/.test(line))
+      .slice(0, MAX_SNAPSHOT_LINES),
+  ];
 }
 
-const formatFailureReasons = (attempt: TestAttempt): string[] =>
-  attempt.errors.length
-    ? [
-        ...attempt.errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')),
-        ...readPageSnapshot(attempt),
-      ]
-    : [];
+/** Returns the errors of all attempts, and the page of the first one, because a retry can fail for another reason. */
+function formatFailureReasons(attempts: readonly TestAttempt[]): string[] {
+  const failed = attempts.filter(({ errors }) => errors.length > 0);
+  return [
+    ...failed.flatMap(({ errors }) =>
+      errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')),
+    ),
+    ...(failed[0] ? readPageSnapshot(failed[0]) : []),
+  ];
+}
 
 /** Formats the failures in a report for the console. The log file contains the whole report. */
 export const failureFormatters = {
@@ -65,7 +80,7 @@ export const failureFormatters = {
       .flatMap(({ file, line, title, tests }) =>
         tests
           .filter(({ status }) => status === 'unexpected')
-          .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(formatFailureReasons)].join('\n')),
+          .map(({ results }) => [`${file}:${line} › ${title}`, ...formatFailureReasons(results)].join('\n')),
       )
       .slice(0, MAX_FAILURES)
       .join('\n\n');
@@ -92,7 +107,10 @@ export const formatFlakyTests = (report: Record<string, unknown> | null): string
       .filter(({ status }) => status === 'flaky')
       .map(({ results }) => {
         const trace = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'trace')?.path;
-        const reasons = results.flatMap(formatFailureReasons);
-        return [`${file}:${line} › ${title}`, ...reasons, ...(trace ? [`Trace: ${trace}`] : [])].join('\n');
+        return [
+          `${file}:${line} › ${title}`,
+          ...formatFailureReasons(results),
+          ...(trace ? [`Trace: ${trace}`] : []),
+        ].join('\n');
       }),
   );

@@ -137,14 +137,20 @@ it('prints the failed browser tests and their errors from all nested suites of a
   expect(failureFormatters.playwright(null)).toBe('');
 });
 
-it('prints the page snapshot of a failed browser test', () => {
+it('prints the errors of all attempts of a failed browser test, and the main content of the first attempt', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'outline-'));
-  const file = path.join(folder, 'error-context.md');
-  writeFileSync(file, '# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Sorry"\n```\n\n# Test source\n');
-  const attempt = { errors: [{ message: 'not found' }], attachments: [{ name: 'error-context', path: file }] };
-  const report = {
-    specs: [{ file: 'a.e2e.ts', line: 1, title: 'opens', tests: [{ status: 'unexpected', results: [attempt] }] }],
+  const createAttempt = (message: string, outline: string) => {
+    const file = path.join(folder, `${message}.md`);
+    writeFileSync(file, `# Test info\n\n# Page snapshot\n\n\`\`\`yaml\n${outline}\n\`\`\`\n\n# Test source\n`);
+    return { errors: [{ message }], attachments: [{ name: 'error-context', path: file }] };
   };
-  expect(failureFormatters.playwright(report)).toBe('a.e2e.ts:1 › opens\nnot found\nThe page:\n- heading "Sorry"');
+  const first = '- banner [ref=e1]\n- main [ref=e2]:\n  - link "Home" [ref=e3] [cursor=pointer]:\n    - /url: /';
+  const results = [createAttempt('not found', first), createAttempt('too late', '- heading "Sorry"')];
+  const report = {
+    specs: [{ file: 'a.e2e.ts', line: 1, title: 'opens', tests: [{ status: 'unexpected', results }] }],
+  };
+  expect(failureFormatters.playwright(report)).toBe(
+    'a.e2e.ts:1 › opens\nnot found\ntoo late\nThe page:\n- main:\n  - link "Home":',
+  );
   rmSync(folder, { recursive: true });
 });
