@@ -20,6 +20,6 @@ export async function changeCampaignSettings(
     const reply = await page.request.put(url, { data: { ...before, ...changes }, headers: { origin: stack.site } });
     expect(reply.status()).toBe(200);
     previous = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key]!]));
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return previous;
 }

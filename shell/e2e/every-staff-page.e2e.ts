@@ -113,7 +113,6 @@ async function addBookedLead(page: Page): Promise<string> {
 
 for (const [group, pages] of Object.entries(PAGES)) {
   test(`${group} have one main landmark and one h1, and support reading aids and the keyboard`, async ({ page }) => {
-    test.setTimeout(150_000);
     await signIn(page);
     const leadId = group === 'lead pages' ? await addBookedLead(page) : '';
     for (const [pattern, heading, checks = []] of pages) {

@@ -106,12 +106,15 @@ export async function findEmails(request: APIRequestContext, address: string): P
   return ((await response.json()) as { items: Email[] }).items;
 }
 
+/** Longer than the 30 s after which the server repeats a failed attempt to send a message. */
+const DELIVERY_TIMEOUT_MS = 75_000;
+
 export async function waitForEmail(request: APIRequestContext, address: string, subject: RegExp): Promise<Email> {
   let found: Email | undefined;
   await expect(async () => {
     found = (await findEmails(request, address)).find((mail) => subject.test(mail.subject));
     expect(found, `mail ${subject} to ${address}`).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: DELIVERY_TIMEOUT_MS });
   return found!;
 }
 

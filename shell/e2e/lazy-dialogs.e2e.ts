@@ -22,7 +22,7 @@ async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void
 async function openReport(page: Page): Promise<void> {
   await page.goto('/analysis');
   await submitAnalysisForm(page, elmStreet, createEmail('lazy'));
-  await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible();
 }
 
 test('the admin login opens on a retry after a network error, and the page preserves its input', async ({ page }) => {

@@ -157,7 +157,6 @@ test('a search without matches shows the empty state', async ({ page }) => {
 });
 
 test('the lead page and the Edit Details dialog with an error pass axe', async ({ page }) => {
-  test.setTimeout(150_000);
   await openLead(page, await addLead(page));
   await expect(page.getByText('Lead added manually')).toBeVisible();
   await expectAccessiblePage(page, 'lead');

@@ -20,7 +20,6 @@ const readPageAgeMs = (page: Page) =>
 test('the listings timeout of ten seconds starts with the page, even with a late script or without JavaScript', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const slowPage = await browser.newPage({ baseURL: stack.site });
   const plainPage = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
   try {

@@ -53,7 +53,7 @@ async function expectFigures(where: string, read: () => Promise<string>, figures
   await expect(async () => {
     const text = toOneLine(await read());
     for (const figure of figures) expect(text, `${where} contains ${figure}`).toContain(figure);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
 }
 
 const createTextReader = (locator: Locator) => async () => toOneLine(await locator.innerText());

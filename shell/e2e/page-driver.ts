@@ -47,7 +47,7 @@ export class PageDriver {
     await expect(async () => {
       value = await this.browser.evaluate<T>(expression);
       expect(value, description).toBeTruthy();
-    }).toPass({ timeout: 20_000, intervals: [50, 100, 200] });
+    }).toPass({ timeout: 45_000, intervals: [50, 100, 200] });
     return value as T;
   }
 
@@ -72,7 +72,7 @@ export class PageDriver {
         `[...(document.activeElement?.labels ?? [])].some((each) => each.textContent.trim().startsWith(${JSON.stringify(label)}))`,
       );
       expect(isFocused, `${label} has the focus`).toBe(true);
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 45_000 });
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown' as const, value },
       { type: 'keyUp' as const, value },

@@ -50,8 +50,8 @@ export default defineConfig({
     { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: getOutputDir('screenshots') },
   ],
   // Long enough for a busy machine. Only a failing test takes this long.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   // A short slowdown of the machine must not block a release. `npm test` lists tests that passed only on a retry.
   retries: isWholeSuite ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
