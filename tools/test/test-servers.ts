@@ -149,8 +149,10 @@ export async function startTestStack(
     cwd: ROOT,
     env: createCleanEnvironment({ ...env, DATA_DIR: dataDir }),
     detached: true,
-    stdio: ['ignore', output, output],
+    // Without a channel to this process, the stack would keep running if this process were killed.
+    stdio: ['ignore', output, output, 'ipc'],
   });
+  child.channel?.unref();
   closeSync(output);
   const record = createProcessRecord('stack', child.pid ?? 0);
   const stop = () => endProcess(record, 'SIGINT', 60_000);
