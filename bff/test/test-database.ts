@@ -54,7 +54,7 @@ const REFERRING_TABLES_SQL = `
   )
   SELECT name::text FROM referring`;
 
-/** For some tables, the table in which triggers count their rows. */
+/** Tables in which triggers count the rows of another table, by the name of that table. */
 const COUNTER_TABLES: Record<string, string> = {
   leads: 'lead_counts',
   message_sends: 'message_counts',

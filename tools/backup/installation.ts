@@ -15,7 +15,7 @@ export interface Installation {
    * database server, the URL for the superuser, because the other roles may not exist yet.
    */
   databaseUrl: string;
-  /** Picture files. */
+  /** Store of the image files. */
   media: ObjectStore;
   /** Published versions. */
   releases: ObjectStore;

@@ -35,7 +35,7 @@ const listSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<Pl
 
 /**
  * Returns the page snapshot that Playwright attaches to a failed attempt as `error-context`, from the main content on,
- * without the references and addresses of its elements.
+ * without element references and URLs.
  */
 function readPageSnapshot({ attachments = [] }: TestAttempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;

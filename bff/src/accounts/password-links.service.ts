@@ -8,7 +8,7 @@ import { notFound } from '../platform/errors/domain-error.ts';
 import { AccountLinks, type LinkedUser } from './account-links.service.ts';
 import { passwordReset } from './accounts.mails.ts';
 
-/** Length of the fixed periods, in each of which an account gets at most one reset email. */
+/** An account gets at most one reset email in each period of this length. Periods start at fixed times. */
 const RESET_INTERVAL_MS = 5 * 60_000;
 
 /** Emails links for setting a password, and sets the password when a link is used. */

@@ -63,17 +63,17 @@ export class ReportQueries {
    * @throws DomainError `notFound` if the report does not exist or the reader may not read it
    */
   async getReport(id: string, reader: ReportReader): Promise<AnalysisReport> {
-    const leadless = reader.isStaff ? await this.findEntry({ id, leadId: IsNull() }) : null;
-    if (!leadless) return this.getLeadReport(id, reader);
+    const entryWithoutLead = reader.isStaff ? await this.findEntry({ id, leadId: IsNull() }) : null;
+    if (!entryWithoutLead) return this.getLeadReport(id, reader);
     const lead = {
-      leadId: leadless.id,
-      address: joinAddress(leadless),
+      leadId: entryWithoutLead.id,
+      address: joinAddress(entryWithoutLead),
       isHeld: false,
       plan: null,
-      fees: await this.feeSchedules.findInForce(this.database, leadless.createdAt),
-      unitCount: leadless.unitCount,
+      fees: await this.feeSchedules.findInForce(this.database, entryWithoutLead.createdAt),
+      unitCount: entryWithoutLead.unitCount,
     };
-    return this.buildReport(leadless, lead, [lead], reader);
+    return this.buildReport(entryWithoutLead, lead, [lead], reader);
   }
 
   /**

@@ -28,7 +28,7 @@ export class ImportRecords {
   }
 
   /** Returns the hashes of existing rows by primary key. Primary keys without a row are absent. */
-  async findTargets(tx: Tx, table: FormerTable, ids: readonly string[]): Promise<Map<string, string>> {
+  async findTargetHashes(tx: Tx, table: FormerTable, ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await tx.rows<{ id: string; hash: string }>(
       `SELECT (${table.idSql})::text AS id, md5(${table.fingerprintSql}) AS hash FROM ${table.name} AS t
        WHERE ${table.byIdSql}`,
@@ -38,7 +38,8 @@ export class ImportRecords {
   }
 
   /**
-   * Returns the primary keys of rows to which another table refers, by the keys of these rows in the former system.
+   * Maps keys of the former system to the primary keys of the rows that were imported from them. Used for references
+   * between tables.
    * @param importId import whose rows count as existing during a check, because the import would write them; null
    *   during an import
    */
@@ -51,7 +52,7 @@ export class ImportRecords {
     const table = TABLES.find(({ name }) => name === to);
     if (!table || keys.length === 0) return new Map();
     const records = await this.find(tx, table, keys);
-    const existingTargets = await this.findTargets(
+    const existingTargets = await this.findTargetHashes(
       tx,
       table,
       [...records.values()].map(({ newId }) => newId),

@@ -64,7 +64,7 @@ export class RowEvaluator {
       table,
       valid.map(({ key }) => key ?? ''),
     );
-    const targets = await this.records.findTargets(tx, table, [
+    const targets = await this.records.findTargetHashes(tx, table, [
       ...valid.map(({ row }) => table.getId(row)),
       ...[...known.values()].map(({ newId }) => newId),
     ]);

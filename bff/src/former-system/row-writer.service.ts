@@ -56,7 +56,7 @@ export class RowWriter {
         rowsToWrite.map(({ row }) => row),
         context,
       );
-    const hashes = await this.records.findTargets(
+    const hashes = await this.records.findTargetHashes(
       tx,
       table,
       rowsToWrite.map(({ row }) => table.getId(row)),

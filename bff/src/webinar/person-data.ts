@@ -3,7 +3,7 @@ import { definePersonSection, definePersonSource, PERSON_PARAMETERS } from '../c
 definePersonSource({ source: 'webinar', table: 'webinar_registrations', email: 'email', name: 'name', phone: null });
 
 /** SQL condition for the person's registrations. */
-const IS_OF_PERSON_SQL = `lower(btrim(email)) = ANY(${PERSON_PARAMETERS.emails}) OR registration.lead_id = ANY(${PERSON_PARAMETERS.leadIds})`;
+const BELONGS_TO_PERSON_SQL = `lower(btrim(email)) = ANY(${PERSON_PARAMETERS.emails}) OR registration.lead_id = ANY(${PERSON_PARAMETERS.leadIds})`;
 
 definePersonSection({
   key: 'webinarInvitations',
@@ -11,7 +11,7 @@ definePersonSection({
   fate: 'deleted',
   sql: `SELECT invitation.*, webinars.title, webinars.starts_at FROM webinar_invitations AS invitation
     JOIN webinar_registrations AS registration USING (lead_id) JOIN webinars ON webinars.id = invitation.webinar_id
-    WHERE ${IS_OF_PERSON_SQL}`,
+    WHERE ${BELONGS_TO_PERSON_SQL}`,
 });
 
 definePersonSection({
@@ -19,5 +19,5 @@ definePersonSection({
   title: 'Webinar registrations',
   fate: 'deleted',
   sql: `SELECT registration.*, webinars.title, webinars.starts_at FROM webinar_registrations AS registration
-    JOIN webinars ON webinars.id = webinar_id WHERE ${IS_OF_PERSON_SQL}`,
+    JOIN webinars ON webinars.id = webinar_id WHERE ${BELONGS_TO_PERSON_SQL}`,
 });

@@ -3,7 +3,7 @@ import { createWaitingCalls, isProblem, RETRY_TIMEOUT_MS } from './waiting-calls
 
 type Middleware = Parameters<ApiClient['use']>[0];
 /** A call with its response. */
-export type AnsweredCall = Pick<
+export type CompletedCall = Pick<
   Parameters<NonNullable<Middleware['onResponse']>>[0],
   'request' | 'response' | 'schemaPath'
 >;
@@ -18,7 +18,7 @@ export interface RefusedCalls {
    * after a refusal.
    * @param onRepeated receives the response to each repeated call
    */
-  createMiddleware(onRepeated: (call: AnsweredCall) => void): Middleware;
+  createMiddleware(onRepeated: (call: CompletedCall) => void): Middleware;
   /**
    * Lets the calls of a page wait, while the sign-in dialog can open on it. Returns a function that ends this: waiting
    * calls then return the error response, because the user has left the page or is a different user.
@@ -50,8 +50,8 @@ export function createRefusedCalls(): RefusedCalls {
     createMiddleware: (onRepeated) => ({
       onRequest({ request, schemaPath }) {
         // The forms that call these routes show the refusal.
-        const isOfSession = schemaPath.startsWith('/api/auth/');
-        if (period !== null && request.method !== 'GET' && !isOfSession)
+        const isAuthRoute = schemaPath.startsWith('/api/auth/');
+        if (period !== null && request.method !== 'GET' && !isAuthRoute)
           copies.set(request, { copy: request.clone(), sentIn: period });
       },
       async onResponse({ request, response, schemaPath, options }) {

@@ -1,7 +1,7 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Host, Session, SessionUser } from '@epm/router';
-import type { AnsweredCall } from './refused-calls.ts';
+import type { CompletedCall } from './refused-calls.ts';
 import { removeStaffDrafts } from './remove-staff-drafts.ts';
 import { HINT_KEY, isSignOutHint, readHint, writeHint } from './session-hint.ts';
 
@@ -13,7 +13,7 @@ export type SessionStore = Host['session'] & {
   /** Fetches the session to find out whether it is still valid, for example after a rejected event stream. */
   verify(): Promise<void>;
   /** Fetches the session if a response shows that it may have changed. */
-  handleResponse(call: AnsweredCall): void;
+  handleResponse(call: CompletedCall): void;
 };
 
 /**
@@ -102,7 +102,7 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     void fetchSession();
   }
 
-  function handleResponse({ request, response, schemaPath }: AnsweredCall): void {
+  function handleResponse({ request, response, schemaPath }: CompletedCall): void {
     // 401: the session may have expired. 403: the user's role may have changed.
     const isRefused = response.status === 401 || response.status === 403;
     // A change on the account page may add or remove a second factor.

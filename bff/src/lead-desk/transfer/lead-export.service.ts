@@ -129,11 +129,11 @@ interface Statement {
 }
 
 /**
- * The statement that reads the leads matching one search step. `inOtherStages` checks whether the step matches a lead
+ * The statement that reads the leads matching one search step. `inAnyStage` checks whether the step matches a lead
  * in any stage. It is present only if the list is filtered by stage.
  */
 interface Attempt extends Statement {
-  inOtherStages?: Statement;
+  inAnyStage?: Statement;
 }
 
 /**
@@ -146,7 +146,7 @@ function buildAttempts({ q, ...filters }: LeadFilters, userId: string, now: Date
     ...buildSelect(CELLS_SQL, filter, step, `ORDER BY ${orderBySql(filter)}`),
     ...(step &&
       filter.stage && {
-        inOtherStages: buildSelect('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1'),
+        inAnyStage: buildSelect('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1'),
       }),
   }));
 }
@@ -170,12 +170,12 @@ async function runFirstMatch(
   snapshot: Snapshot,
   attempts: readonly Attempt[],
 ): Promise<ExportBatches<ExportRow> | null> {
-  for (const { text, params, inOtherStages } of attempts) {
+  for (const { text, params, inAnyStage } of attempts) {
     const batches = snapshot.readBatches<ExportRow>(text, params, BATCH_SIZE);
     const { value } = await batches.next();
     if (value) return { firstBatch: value, otherBatches: batches };
-    if (!inOtherStages) continue;
-    const { value: found } = await snapshot.readBatches(inOtherStages.text, inOtherStages.params, 1).next();
+    if (!inAnyStage) continue;
+    const { value: found } = await snapshot.readBatches(inAnyStage.text, inAnyStage.params, 1).next();
     if (found) return null;
   }
   return null;

@@ -68,8 +68,8 @@ export class InvoiceReconciler {
       if (!before) throw invoiceNotFound();
       const isIncomplete = current.state === 'draft' && current.amount !== before.amount;
       // Reports can arrive out of order, and a paid or void invoice never changes its state.
-      const isOlder = (before.state === 'paid' || before.state === 'void') && current.state !== before.state;
-      if (isIncomplete || isOlder) return before;
+      const isOutdated = (before.state === 'paid' || before.state === 'void') && current.state !== before.state;
+      if (isIncomplete || isOutdated) return before;
       const refunded = sumRefunds(refunds) as Cents;
       const { charge } = current;
       const disputeChanges = await storeDisputes(tx, { invoiceId: id }, disputes, before.dispute);
