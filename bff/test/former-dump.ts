@@ -20,7 +20,7 @@ export const dumpRows = (table: string, rows: readonly Record<string, Cell>[]): 
         .join('')}\\.\n\n`;
 
 /** Statements that the import must ignore. Some would change the database if they were executed. */
-export const HOSTILE_SQL = `
+const HOSTILE_SQL = `
 \\restrict 0123
 SET statement_timeout = 0;
 SELECT pg_catalog.set_config('search_path', '', false);
@@ -157,7 +157,7 @@ export function buildFormerDump({ leads = 3 }: { leads?: number } = {}) {
 }
 
 /** Builds the dump: `HOSTILE_SQL`, then the COPY blocks. Tables precede the tables to which they refer. */
-export const toDump = (tables: Readonly<Record<string, readonly Record<string, Cell>[]>>): string =>
+const toDump = (tables: Readonly<Record<string, readonly Record<string, Cell>[]>>): string =>
   HOSTILE_SQL +
   Object.entries(tables)
     .reverse()

@@ -42,7 +42,7 @@ export interface PhoneOwner extends ContactFixture {
 }
 
 /** Returns the environment variables with which the site and the worker use the simulator. */
-export const buildTwilioEnvironment = ({ url }: TwilioServer): Record<string, string> => ({
+const buildTwilioEnvironment = ({ url }: TwilioServer): Record<string, string> => ({
   TWILIO_ACCOUNT_SID: SIMULATOR_ACCOUNT_SID,
   TWILIO_AUTH_TOKEN: SIMULATOR_AUTH_TOKEN,
   TWILIO_FROM: SIMULATOR_NUMBER,

@@ -6,7 +6,7 @@ import { TestClock } from './test-clock.ts';
 import type { Owner, Walkthrough } from './walkthrough-fixtures.ts';
 
 /** Monday, noon in the company's time zone. */
-export const MONDAY = new Date('2026-12-07T18:00:00Z');
+const MONDAY = new Date('2026-12-07T18:00:00Z');
 export const WEDNESDAY = '2026-12-09T16:00:00.000Z';
 export const THURSDAY = '2026-12-10T16:00:00.000Z';
 export const FRIDAY = '2026-12-11T16:00:00.000Z';

@@ -14,7 +14,7 @@ const MAX_LISTED_NAMES = 10;
 const getRecordedSurfaceFile = ({ folder }: PublishedPackage) => path.join(folder, 'surface.json');
 
 /** Returns null if no version was recorded. */
-export function readRecordedSurface(published: PublishedPackage): RecordedSurface | null {
+function readRecordedSurface(published: PublishedPackage): RecordedSurface | null {
   const file = getRecordedSurfaceFile(published);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as RecordedSurface) : null;
 }

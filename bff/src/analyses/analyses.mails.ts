@@ -15,7 +15,7 @@ export interface AnalysisReadyPayload {
   leadId?: string;
 }
 
-export const analysisReady = defineMail<AnalysisReadyPayload>('analysis-ready', 'transactional');
+const analysisReady = defineMail<AnalysisReadyPayload>('analysis-ready', 'transactional');
 
 /**
  * Queues the email 'Your analysis is ready'. The transaction stores only ids, and the text is composed when the email

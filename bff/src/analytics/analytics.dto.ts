@@ -12,7 +12,7 @@ export const DEFAULT_MONTHS = 12;
 const MAX_REASON_LENGTH = 100;
 
 /** Tables that can be downloaded. */
-export const ANALYTICS_TABLES = [
+const ANALYTICS_TABLES = [
   'funnel',
   'funnel-by-month',
   'funnel-by-source',

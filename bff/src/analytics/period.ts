@@ -3,7 +3,7 @@ import { invalid } from '../platform/errors/domain-error.ts';
 import { type AnalyticsFilter, type AnalyticsPeriod, DEFAULT_MONTHS, MAX_MONTHS } from './analytics.dto.ts';
 
 /** Returns the month that is `count` months after `month`. */
-export function addMonths(month: string, count: number): string {
+function addMonths(month: string, count: number): string {
   const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }

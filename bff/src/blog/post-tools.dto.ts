@@ -16,10 +16,10 @@ export class CheckContent {
   @Text({ max: MAX_POST_HTML_LENGTH, min: 0, multiline: true }) content: string;
 }
 
-export const LINK_PROBLEMS = ['missing', 'not-public', 'moved'] as const;
+const LINK_PROBLEMS = ['missing', 'not-public', 'moved'] as const;
 export type LinkProblem = (typeof LINK_PROBLEMS)[number];
 
-export const IMAGE_PROBLEMS = ['missing', 'no-alt'] as const;
+const IMAGE_PROBLEMS = ['missing', 'no-alt'] as const;
 export type ImageProblem = (typeof IMAGE_PROBLEMS)[number];
 
 /** Maximum number of reported links and images. */

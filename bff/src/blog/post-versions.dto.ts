@@ -5,7 +5,7 @@ import { POST_STATUSES, type PostStatus } from './post-status.ts';
 /** Number of versions that are stored for each post. */
 export const MAX_VERSIONS = 200;
 
-export const VERSION_KINDS = ['saved', 'autosaved', 'restored'] as const;
+const VERSION_KINDS = ['saved', 'autosaved', 'restored'] as const;
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 export class PostVersionRow {

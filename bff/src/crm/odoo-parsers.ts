@@ -36,7 +36,7 @@ export const RECORD_FIELDS = ['active', 'probability', 'stage_id', 'lost_reason_
 const isId = (value: unknown): value is number => Number.isInteger(value) && (value as number) > 0;
 
 /** Returns the ids in a result, or null if it has an unexpected format. */
-export function parseIds(result: unknown): number[] | null {
+function parseIds(result: unknown): number[] | null {
   return Array.isArray(result) && result.every(isId) ? result : null;
 }
 

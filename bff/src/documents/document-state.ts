@@ -21,7 +21,7 @@ const STATE_ORDER: readonly DocumentState[] = [
   'completed',
 ];
 
-export const SIGNABLE_STATES: readonly DocumentState[] = ['sent', 'viewed', 'signing'];
+const SIGNABLE_STATES: readonly DocumentState[] = ['sent', 'viewed', 'signing'];
 
 type StateFacts = Pick<SignatureDocument, 'state' | 'signers' | 'reason' | 'expiresAt'>;
 
@@ -52,7 +52,7 @@ function deriveReason(state: DocumentState, before: string | null, declined: Sub
 }
 
 /** Returns whether signers of a document in this state can sign it. */
-export const isSignable = (state: DocumentState): boolean => SIGNABLE_STATES.includes(state);
+const isSignable = (state: DocumentState): boolean => SIGNABLE_STATES.includes(state);
 
 /** Returns the signer who can sign now, or null if the document cannot be signed or staff voided it. */
 export const findNextSigner = ({

@@ -104,7 +104,7 @@ export class DocumentQueries {
 
 const toIso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDocumentDetail {
+function toDocumentDetail(row: Omit<DocumentRow, 'cursor'>): SignatureDocumentDetail {
   const { id, state, hasDocument, hasAuditLog, signers, ...rest } = row;
   const status = toDocumentStatus(state);
   const isVoiding = status === 'pending' && rest.voidRequestedAt !== null;

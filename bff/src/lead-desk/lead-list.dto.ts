@@ -8,7 +8,7 @@ import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
 /** Filters by suspicion: leads without suspicions, only suspect leads, or both. */
-export const SUSPECT_FILTERS = ['without', 'only', 'with'] as const;
+const SUSPECT_FILTERS = ['without', 'only', 'with'] as const;
 export type SuspectFilter = (typeof SUSPECT_FILTERS)[number];
 
 /** The filters and order of a lead list. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../platform/http/escape.ts';
 
 /** Path that ends a preview. Accepts only POST, so that a prefetched link cannot end the preview. */
-export const LEAVE_PREVIEW_PATH = '/preview/leave';
+const LEAVE_PREVIEW_PATH = '/preview/leave';
 
 /** Style with the inverted light and dark colors of tokens.css, so that the bar differs from every page. */
 const BAR_STYLE = `.preview-bar{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem;align-items:center;justify-content:space-between;padding:.5rem 1.5rem;font:400 1rem/1.5 "Source Sans",system-ui,sans-serif;color:light-dark(#fbf9f3,#1c2322);background:light-dark(#1d211e,#ece6da);overflow-wrap:anywhere}

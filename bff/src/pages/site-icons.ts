@@ -19,7 +19,7 @@ const ICO_HEADER_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
 /** Creates an ICO file from PNG images. @param images square images, at most 256 pixels wide */
-export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
+function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(images.length, 4);

@@ -20,7 +20,7 @@ export function defineRetention(kind: RetentionKind, dueSql: string): void {
 }
 
 /** Returns the time before which records of a kind are due. Null if they are kept forever. */
-export function findCutoff(kind: RetentionKind, setting: RetentionSetting, now: Date): Date | null {
+function findCutoff(kind: RetentionKind, setting: RetentionSetting, now: Date): Date | null {
   if (kind !== 'lostLeadYears') return new Date(now.getTime() - setting[kind] * DAY_MS);
   if (setting.lostLeadYears === null) return null;
   return new Date(now.getTime() - setting.lostLeadYears * DAYS_PER_YEAR * DAY_MS);

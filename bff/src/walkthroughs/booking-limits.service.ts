@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { tooManyUpcomingWalkthroughs } from './walkthroughs.errors.ts';
 
 /** Maximum number of upcoming walkthroughs per owner and per browser. The owner must call to book more. */
-export const MAX_UPCOMING_WALKTHROUGHS = 2;
+const MAX_UPCOMING_WALKTHROUGHS = 2;
 
 /** Limits bookings, so that one visitor cannot fill the whole calendar. */
 @Injectable()

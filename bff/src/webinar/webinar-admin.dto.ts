@@ -71,7 +71,7 @@ export class RegistrationFilters extends PageQuery {
  * State of the latest email about the webinar. `none`: no email yet. `waiting`: not sent yet. `problem`: it failed, or
  * it is unknown whether it was sent. `withheld`: the server decided not to send it.
  */
-export const REGISTRATION_MAIL_STATES = ['none', 'waiting', 'sent', 'problem', 'withheld'] as const;
+const REGISTRATION_MAIL_STATES = ['none', 'waiting', 'sent', 'problem', 'withheld'] as const;
 
 export class WebinarRegistrant {
   /** Id of the lead that the registration added. */

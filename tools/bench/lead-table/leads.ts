@@ -4,7 +4,7 @@ import type { LeadStatus, Schemas } from '@epm/contract';
 export type LeadSummary = Schemas['LeadSummary'];
 
 /** Number of loaded rows after a user has scrolled through the list for a long time. */
-export const ROW_COUNT = 100_000;
+const ROW_COUNT = 100_000;
 
 const MINUTE_MS = 60_000;
 const now = Date.now();

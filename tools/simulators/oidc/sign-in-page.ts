@@ -3,7 +3,7 @@ import type { VendorResponse } from '../vendor.ts';
 import { OIDC_PATH } from './path.ts';
 
 /** Faults that the user can choose for a sign-in, with their labels on the page. */
-export const SIGN_IN_FAULTS = {
+const SIGN_IN_FAULTS = {
   none: 'None',
   nonce: 'Wrong nonce in the ID token',
   expired: 'Expired code',

@@ -1,7 +1,7 @@
 import { Decimal, Flag, Id, Instant, Integer, Nested, RecordList, Text, Zip } from '../../platform/http/fields.ts';
 
 /** Maximum file size in characters. The rows for the Des Moines area are 10 KB per year. */
-export const MAX_HUD_FILE_LENGTH = 100_000;
+const MAX_HUD_FILE_LENGTH = 100_000;
 const MAX_VERSIONS = 100;
 
 export class MetroRents {

@@ -107,7 +107,7 @@ export class CampaignFigures {
 
 const MAX_BULK_LEADS = 200;
 
-export const BULK_SEQUENCE_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const;
+const BULK_SEQUENCE_ACTIONS = ['start', 'pause', 'resume', 'stop'] as const;
 export type BulkSequenceAction = (typeof BULK_SEQUENCE_ACTIONS)[number];
 
 export class BulkChange {

@@ -1,7 +1,7 @@
 import { Id, OneOf } from '../../platform/http/fields.ts';
 
 /** Kinds of files that are stored for a completed document. */
-export const FILE_KINDS = ['document', 'audit-log'] as const;
+const FILE_KINDS = ['document', 'audit-log'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const FILE_DISPOSITIONS = ['attachment', 'inline'] as const;

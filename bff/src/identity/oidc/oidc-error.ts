@@ -1,5 +1,5 @@
 /** Reasons why a sign-in with the provider can fail. The sign-in page has a message for each. */
-export const OIDC_FAILURES = [
+const OIDC_FAILURES = [
   'expired',
   'limited',
   'unavailable',

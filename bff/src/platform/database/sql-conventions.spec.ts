@@ -17,7 +17,7 @@ const sourceFolder = new URL('../../', import.meta.url);
  * Returns existing tables on which a migration creates an index without CONCURRENTLY. Such an index blocks all writes
  * while it is built.
  */
-export function findTablesLockedByIndexes(sql: string): string[] {
+function findTablesLockedByIndexes(sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/g)].map(([, table]) => table));
   return [...sql.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^`'"]*? ON "?(\w+)/g)].flatMap(([, table]) =>
     table && !created.has(table) ? [table] : [],
@@ -28,7 +28,7 @@ export function findTablesLockedByIndexes(sql: string): string[] {
 const SMALL_TABLES = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts', 'release_pointers'];
 
 /** Finds updates of whole tables, and constraints that are validated under an exclusive lock. */
-export function findLockingChanges(sql: string): string[] {
+function findLockingChanges(sql: string): string[] {
   const statements = sql.replace(/\$\$[^]*?\$\$/g, '');
   const updates = [...statements.matchAll(/UPDATE (\w+)(?: AS \w+)? SET/g)].flatMap(([found, table = '']) =>
     SMALL_TABLES.includes(table) ? [] : [found],

@@ -1,6 +1,6 @@
 import { OneOf, Text } from '../../platform/http/fields.ts';
 
-export const CLIENT_ERROR_KINDS = ['hydration', 'chunk', 'uncaught', 'policy'] as const;
+const CLIENT_ERROR_KINDS = ['hydration', 'chunk', 'uncaught', 'policy'] as const;
 export type ClientErrorKind = (typeof CLIENT_ERROR_KINDS)[number];
 
 /** Client-side error of a page. Contains no data about the visitor. */

@@ -1,6 +1,6 @@
 import { Instant, Integer, OneOf, RecordList, Text } from '../../platform/http/fields.ts';
 
-export const RELEASE_STAGES = ['live', 'ring'] as const;
+const RELEASE_STAGES = ['live', 'ring'] as const;
 export type ReleaseStage = (typeof RELEASE_STAGES)[number];
 
 export class SetRing {

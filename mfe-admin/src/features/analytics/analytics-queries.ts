@@ -17,7 +17,7 @@ export interface AnalyticsFilter {
 }
 
 /** Returns the query parameters that are set. */
-export const toQuery = (filter: AnalyticsFilter): Partial<AnalyticsFilter> =>
+const toQuery = (filter: AnalyticsFilter): Partial<AnalyticsFilter> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
 const SHARED_QUERY_OPTIONS = { placeholderData: keepPreviousData, refetchInterval: REFETCH_INTERVAL_MS } as const;

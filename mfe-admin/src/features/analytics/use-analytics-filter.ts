@@ -14,7 +14,7 @@ export function listMonths(): string[] {
   });
 }
 
-export const ANALYTICS_TABS = ['funnel', 'pipeline', 'work'] as const;
+const ANALYTICS_TABS = ['funnel', 'pipeline', 'work'] as const;
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number];
 
 /**

@@ -136,7 +136,7 @@ export function Component() {
 }
 
 /** Retries or discards a job and refetches the list, even after an error: another admin may have acted first. */
-export function useRetryOrDiscardJob() {
+function useRetryOrDiscardJob() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,7 @@ import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 type BookingSettings = Schemas['BookingSettings'];
 
 /** Limits of the fields that contain a whole number, by name. */
-export const NUMBER_LIMITS = {
+const NUMBER_LIMITS = {
   startEveryMinutes: [5, 240],
   lengthMinutes: [10, 240],
   bufferMinutes: [0, 240],

@@ -145,7 +145,7 @@ function ContactSummary({ title, contact: { name, email, phone, leads } }: { tit
 }
 
 /** Merges two contacts and refetches all cached leads. */
-export function useMergeContacts(leadId: string, onDone: () => void) {
+function useMergeContacts(leadId: string, onDone: () => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
   return useDialogAction({

@@ -117,7 +117,7 @@ function LastContact({ lead }: { lead: Schemas['Lead'] }) {
 }
 
 /** Button that shows the assignee and opens the assignee menu. */
-export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
+function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const items = useAssigneeMenuItems(lead.assignee?.id ?? null, (assigneeId) => void change(lead, { assigneeId }));
   const name = lead.assignee?.name ?? 'Unassigned';
@@ -129,7 +129,7 @@ export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
 }
 
 /** Menu to change the status. 'Lost' opens a dialog for the reason. */
-export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
+function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const [isReasonOpen, setReasonOpen] = useState(false);
   const { status, name } = lead;

@@ -41,7 +41,7 @@ export function AgreementOverview({
 }
 
 /** State of the management agreement, with the dialog that emails it or prepares it for signing in the back office. */
-export function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
+function AgreementSigning({ lead }: { lead: Schemas['Lead'] }) {
   const { open, dialog } = useSendDialog(lead);
   return (
     <>

@@ -2,7 +2,7 @@ import { LEAD_STATUS, type LeadStatus } from '@epm/contract';
 import { joinClassNames, VisuallyHidden } from '@epm/ui';
 import styles from './step-outline.module.css';
 
-export const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
+const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
 export type ConfirmationPart = (typeof CONFIRMATION_PARTS)[number];
 
 /** The steps in order: three for the pitch, three for the contract, one for the payment. */

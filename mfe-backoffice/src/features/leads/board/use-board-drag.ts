@@ -39,7 +39,7 @@ const ARROW_KEY_DIRECTIONS: Readonly<Record<string, readonly [x: number, y: numb
   ArrowUp: [0, -1],
 };
 
-export const getKeyboardCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+const getKeyboardCoordinates: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
   const direction = ARROW_KEY_DIRECTIONS[event.code];
   if (!direction) return undefined;
   event.preventDefault();
