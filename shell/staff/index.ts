@@ -9,6 +9,7 @@ export { formatPhone } from './format-phone.ts';
 export { DownloadLink } from './download-link.tsx';
 export { isEqualValue } from './edit-conflict.ts';
 export type { EditConflict, ConflictChoices } from './edit-conflict.ts';
+export { FileDropArea } from './file-drop-area.tsx';
 export { UnsavedGuard, UnsavedEditsContext, useUnsavedWarning } from './unsaved-guard.tsx';
 export { Notice } from './notice.tsx';
 export { createQueryClient } from './query-client.ts';

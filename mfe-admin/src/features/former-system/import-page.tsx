@@ -1,14 +1,14 @@
 import { formatCount } from '@epm/contract';
 import { Link, useHost, useSearchParams } from '@epm/router';
-import { RowsSkeleton, Section, UploadProgress } from '@epm/staff';
+import { FileDropArea, RowsSkeleton, Section, UploadProgress } from '@epm/staff';
 import { EmptyState, Loadable, LoadMore, Page, RelativeTime, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Database } from 'lucide-react';
 import { useState } from 'react';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { LongText, RowTitle } from '../../app/table-cells.tsx';
 import { useLiveRefetch } from '../../app/use-tab-filters.ts';
-import { FileChoice } from './file-choice.tsx';
 import { ImportDetails } from './import-details.tsx';
 import { hasImportedRows, listFileNames, sumCounts } from './import-labels.ts';
 import { type FormerSystemImport, IMPORTS_KEY, importsQuery } from './import-queries.ts';
@@ -78,7 +78,13 @@ export function Component() {
                 onCancel={upload.cancel}
               />
             ) : (
-              <FileChoice
+              <FileDropArea
+                icon={Database}
+                label="Choose a dump, CSV files or a ZIP file"
+                dropHint="or drop them here"
+                detail="A dump of pg_dump as plain text (.sql), one CSV file for each table, such as leads.csv, or a ZIP file of these. At most 512 MB, before and after unpacking."
+                accept=".sql,.csv,.zip,text/csv,application/sql,application/zip"
+                isMultiple
                 error={upload.error}
                 onChoose={(files) => {
                   setFileNames(files.map(({ name }) => name).join(', '));

@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react';
 import { formatCount } from '@epm/contract';
-import { UploadProgress } from '@epm/staff';
-import { Button, Dialog, FieldError } from '@epm/ui';
+import { FileDropArea, UploadProgress } from '@epm/staff';
+import { Button, Dialog } from '@epm/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useImport } from '../hooks/use-import.ts';
 import { ImportPreview } from './import-preview.tsx';
-import styles from './import-dialog.module.css';
 
 /** Dialog that imports leads from a CSV file after a preview of the result and the errors. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -69,63 +67,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onCancel={cancelReading}
         />
       ) : (
-        <FileChoice fileName={fileName} error={error} onChoose={choose} />
+        <FileDropArea
+          icon={FileSpreadsheet}
+          label="Choose a CSV file"
+          dropHint="or drop it here"
+          detail={fileName}
+          accept=".csv,text/csv"
+          error={error}
+          onChoose={([file]) => choose(file)}
+        />
       )}
     </Dialog>
-  );
-}
-
-interface FileChoiceProps {
-  fileName: string | undefined;
-  error: string | null;
-  onChoose: (file: File) => void;
-}
-
-function FileChoice({ fileName, error, onChoose }: FileChoiceProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [isDragOver, setDragOver] = useState(false);
-  return (
-    <div className={styles.fileChoice}>
-      <label
-        className={styles.dropArea}
-        data-over={isDragOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragOver(true);
-        }}
-        onDragLeave={() => setDragOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setDragOver(false);
-          const file = event.dataTransfer.files[0];
-          if (file) onChoose(file);
-        }}
-      >
-        <FileSpreadsheet aria-hidden className={styles.figure} />
-        <span>
-          <b>Choose a CSV file</b>
-          <span className={styles.hint}> or drop it here</span>
-        </span>
-        {fileName && <span className={styles.detail}>{fileName}</span>}
-        <input
-          ref={field}
-          type="file"
-          accept=".csv,text/csv"
-          className={styles.file}
-          aria-describedby={error ? 'import-error' : undefined}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // Clear the input, so that choosing a corrected file with the same name fires a change event.
-            target.value = '';
-            if (file) onChoose(file);
-          }}
-        />
-      </label>
-      {error && (
-        <div role="alert">
-          <FieldError id="import-error">{error}</FieldError>
-        </div>
-      )}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Badge, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
 import { Link } from '@epm/router';
 import { paths } from '../../../app/paths.ts';
-import styles from './import-dialog.module.css';
+import styles from './import-preview.module.css';
 
 type Row = Schemas['ImportedRow'];
 
