@@ -58,4 +58,3 @@ export type {
   SaveOutcome,
   VersionedEdit,
 } from './use-versioned-edit.ts';
-export { createWriteTimeout } from './write-timeout.ts';

@@ -1,7 +1,6 @@
 import type { DocumentStatus, DocumentType, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../lead-data/index.ts';
@@ -72,7 +71,7 @@ export const documentPreviewQuery = (api: ApiClient, leadId: string, type: Docum
 
 /** Sends a document for signature. Idempotent by `id`. @throws ApiProblem, or TypeError if there is no response */
 export const sendDocument = (api: ApiClient, body: Schemas['SendDocument']) =>
-  unwrapResponse(api.POST('/api/docuseal/submissions', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/docuseal/submissions', { body }));
 
 /** Voids a document, so that it can no longer be signed. Idempotent. */
 export const voidDocument = (api: ApiClient, id: string, reason: string) =>
@@ -80,15 +79,12 @@ export const voidDocument = (api: ApiClient, id: string, reason: string) =>
     api.POST('/api/docuseal/submissions/{id}/void', {
       params: { path: { id } },
       body: { reason },
-      signal: createWriteTimeout(),
     }),
   );
 
 /** Checks the state of a document at the signature service. @returns the updated document */
 export const checkDocument = (api: ApiClient, id: string) =>
-  unwrapResponse(
-    api.POST('/api/docuseal/submissions/{id}/check', { params: { path: { id } }, signal: createWriteTimeout() }),
-  );
+  unwrapResponse(api.POST('/api/docuseal/submissions/{id}/check', { params: { path: { id } } }));
 
 /**
  * Returns the URL of the framed page on which the signer with this role signs. The page requires the user's session.
@@ -113,7 +109,6 @@ export const sendReminder = (
           propertyAddress: propertyAddress ?? '',
         },
       },
-      signal: createWriteTimeout(),
     }),
   );
 

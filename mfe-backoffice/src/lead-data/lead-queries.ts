@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { queryOptions, infiniteQueryOptions } from '@tanstack/react-query';
 import type { Query, QueryFilters } from '@tanstack/react-query';
 import { toQueryParams, ALL_LEADS_FILTER } from './lead-lists.ts';
@@ -182,7 +181,7 @@ export type LeadEdit = Omit<EditLead, 'version'>;
 type Lead = Schemas['Lead'];
 
 export const patchLead = (api: ApiClient, id: string, body: EditLead): Promise<Lead> =>
-  unwrapResponse(api.PATCH('/api/leads/{id}', { params: { path: { id } }, body, signal: createWriteTimeout() }));
+  unwrapResponse(api.PATCH('/api/leads/{id}', { params: { path: { id } }, body }));
 
 /** Changes the status of several leads. @param changes at most MAX_BULK_CHANGES */
 export const changeStatuses = (
@@ -193,17 +192,16 @@ export const changeStatuses = (
   unwrapResponse(
     api.POST('/api/leads/bulk/status', {
       body: { changes, ...(reason && { reason }), ...(isUndo && { isUndo }) },
-      signal: createWriteTimeout(),
     }),
   );
 
 /** Changes the assignee of several leads. @param changes at most MAX_BULK_CHANGES */
 export const changeAssignees = (api: ApiClient, changes: Schemas['AssigneeChange'][]): Promise<ChangedAssignees> =>
-  unwrapResponse(api.POST('/api/leads/bulk/assignee', { body: { changes }, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/leads/bulk/assignee', { body: { changes } }));
 
 /** Creates a lead. The id makes the request idempotent. @throws ApiProblem, or TypeError if there is no response */
 export const createLead = (api: ApiClient, body: Schemas['AddLead']) =>
-  unwrapResponse(api.POST('/api/leads', { body, signal: AbortSignal.timeout(20_000) }));
+  unwrapResponse(api.POST('/api/leads', { body }));
 
 export const deleteLead = (api: ApiClient, id: string) =>
   unwrapResponse(api.DELETE('/api/leads/{id}', { params: { path: { id } } }));

@@ -4,12 +4,19 @@ const CONFIRMATION_REQUIRED_PROBLEM = {
   code: 'session.confirmation-required',
   detail: 'Enter your password again to continue.',
 };
-const createPostRequest = () => new Request('http://site.test/api/users', { method: 'POST', body: '{"role":"user"}' });
+const createPostRequest = () =>
+  new Request('http://site.test/api/users', {
+    method: 'POST',
+    body: '{"role":"user"}',
+    headers: { 'content-type': 'application/json' },
+  });
 
 /** Replaces the global fetch until the test ends. @returns bodies of the requests */
 function replaceFetch(...responses: Response[]) {
   const bodies: string[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (request, init) => {
+    // Each request has the signal of its timeout.
+    expect(init?.signal?.aborted).toBe(false);
     bodies.push(await (request as Request).text());
     return responses[bodies.length - 1] ?? new Response('unexpected', { status: 500 });
   });

@@ -1,4 +1,5 @@
-import { createWaitingCalls, isProblem, RETRY_TIMEOUT_MS } from './waiting-calls.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
+import { createWaitingCalls, isProblem } from './waiting-calls.ts';
 
 /** Sensitive calls that wait until the user has confirmed them in the dialog. */
 export interface Confirmation {
@@ -31,15 +32,14 @@ export function createConfirmation(): Confirmation {
     },
     async fetch(request) {
       // Without a listener, no page could show the dialog.
-      if (request.method === 'GET' || listeners.size === 0) return fetch(request);
+      if (request.method === 'GET' || listeners.size === 0) return fetchWithTimeout(request);
       const repeated = request.clone();
-      const response = await fetch(request);
+      const response = await fetchWithTimeout(request);
       if (!(await isProblem(response, HTTP_FORBIDDEN, 'session.confirmation-required'))) return response;
       const confirmed = waiting.wait();
       notify();
-      return (await confirmed)
-        ? fetch(new Request(repeated, { signal: AbortSignal.timeout(RETRY_TIMEOUT_MS) }))
-        : response;
+      // The caller's own timeout may have expired while the dialog was open.
+      return (await confirmed) ? fetchWithTimeout(new Request(repeated, { signal: null })) : response;
     },
   };
 }

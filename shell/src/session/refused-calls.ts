@@ -1,5 +1,5 @@
 import type { ApiClient } from '@epm/router/client';
-import { createWaitingCalls, isProblem, RETRY_TIMEOUT_MS } from './waiting-calls.ts';
+import { createWaitingCalls, isProblem } from './waiting-calls.ts';
 
 type Middleware = Parameters<ApiClient['use']>[0];
 /** A call with its response. */
@@ -30,6 +30,7 @@ export interface RefusedCalls {
 
 const HTTP_UNAUTHORIZED = 401;
 
+/** False if the caller's own timeout has expired, because the call waits for the user, not for the server. */
 const isCanceled = ({ aborted, reason }: AbortSignal): boolean =>
   aborted && (reason as { name?: unknown } | undefined)?.name !== 'TimeoutError';
 
@@ -61,10 +62,7 @@ export function createRefusedCalls(): RefusedCalls {
         const isRepeated = await waitForSignIn(request);
         if (isCanceled(request.signal)) throw request.signal.reason;
         if (!isRepeated) return undefined;
-        const { signal } = copy;
-        const repeated = await options.fetch(
-          signal.aborted ? new Request(copy, { signal: AbortSignal.timeout(RETRY_TIMEOUT_MS) }) : copy,
-        );
+        const repeated = await options.fetch(copy.signal.aborted ? new Request(copy, { signal: null }) : copy);
         onRepeated({ request, response: repeated, schemaPath });
         return repeated;
       },

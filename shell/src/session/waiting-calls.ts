@@ -1,6 +1,3 @@
-/** Timeout for a repeated call. The timeout of the first call may have expired while the dialog was open. */
-export const RETRY_TIMEOUT_MS = 20_000;
-
 /** Calls that wait until the user has decided in a dialog whether to send them again. */
 export interface WaitingCalls {
   readonly count: number;

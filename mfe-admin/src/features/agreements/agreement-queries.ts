@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 
 export const agreementSettingsQuery = (api: ApiClient) =>
@@ -15,4 +14,4 @@ export const agreementSettingsQuery = (api: ApiClient) =>
  * @throws ApiProblem 409 with `current` if another admin has changed the settings
  */
 export const replaceAgreementSettings = (api: ApiClient, body: Schemas['ReplaceAgreementSettings']) =>
-  unwrapResponse(api.PUT('/api/agreement-settings', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.PUT('/api/agreement-settings', { body }));

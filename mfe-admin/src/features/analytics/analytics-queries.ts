@@ -1,7 +1,6 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { ApiPaths } from '@epm/contract';
-import { createWriteTimeout } from '@epm/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 /** Interval at which the metrics are refetched. The worker updates them every two seconds. */
@@ -54,7 +53,7 @@ export const weeklyMailQuery = (api: ApiClient) =>
 
 /** Turns the weekly email on or off. */
 export const setWeeklyMail = (api: ApiClient, isOn: boolean) =>
-  unwrapResponse(api.PUT('/api/analytics/weekly-mail', { body: { isOn }, signal: createWriteTimeout() }));
+  unwrapResponse(api.PUT('/api/analytics/weekly-mail', { body: { isOn } }));
 
 /** Returns the URL of a table as a CSV file. */
 export const toExportUrl = (table: AnalyticsTable, filter: AnalyticsFilter): string =>

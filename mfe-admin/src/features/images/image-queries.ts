@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import type { UploadInit } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -55,15 +54,12 @@ export function uploadImage(
 
 /** Changes texts, focal point or crop. @throws ApiProblem 409 with `current` if the version is stale */
 export const changeImage = (api: ApiClient, type: string, body: Schemas['ChangeSiteImage']) =>
-  unwrapResponse(
-    api.PATCH('/api/media/site-images/{type}', { ...toTypeParams(type), body, signal: createWriteTimeout() }),
-  );
+  unwrapResponse(api.PATCH('/api/media/site-images/{type}', { ...toTypeParams(type), body }));
 
 export const removeImage = (api: ApiClient, { type, version }: Pick<ImageSlot, 'type' | 'version'>) =>
   unwrapResponse(
     api.DELETE('/api/media/site-images/{type}', {
       params: { path: { type }, query: { version } },
-      signal: createWriteTimeout(),
     }),
   );
 
@@ -72,6 +68,5 @@ export const restoreImage = (api: ApiClient, type: string, body: Schemas['Restor
     api.POST('/api/media/site-images/{type}/versions/restore', {
       ...toTypeParams(type),
       body,
-      signal: createWriteTimeout(),
     }),
   );

@@ -16,4 +16,4 @@ export const leadAssignmentQuery = (api: ApiClient) =>
  * @throws TypeError if there is no response
  */
 export const replaceLeadAssignment = (api: ApiClient, body: Schemas['ReplaceLeadAssignment']) =>
-  unwrapResponse(api.PUT('/api/settings/lead-assignment', { body, signal: AbortSignal.timeout(20_000) }));
+  unwrapResponse(api.PUT('/api/settings/lead-assignment', { body }));

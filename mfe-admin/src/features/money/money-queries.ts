@@ -1,7 +1,6 @@
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
-import { createWriteTimeout } from '@epm/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
@@ -33,7 +32,7 @@ export async function compareWithStripe(
   api: ApiClient,
   { kind, id }: Pick<Schemas['MoneyMismatch'], 'kind' | 'id'>,
 ): Promise<void> {
-  const init = { params: { path: { id } }, signal: createWriteTimeout() };
+  const init = { params: { path: { id } } };
   if (kind === 'payment') await unwrapResponse(api.POST('/api/payments/{id}/check', init));
   else await unwrapResponse(api.POST('/api/stripe/invoices/{id}/check', init));
 }
@@ -54,7 +53,7 @@ export async function refundPayment(
   { kind, id }: RefundTarget,
   refund: Schemas['RefundRequest'],
 ): Promise<{ amount: number; refunded: number }> {
-  const init = { params: { path: { id } }, body: refund, signal: createWriteTimeout() };
+  const init = { params: { path: { id } }, body: refund };
   if (kind === 'payment') return unwrapResponse(api.POST('/api/payments/{id}/refunds', init));
   const { amount_due: amount, refunded } = await unwrapResponse(api.POST('/api/stripe/invoices/{id}/refunds', init));
   return { amount, refunded };

@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 
 export const mappingQuery = (api: ApiClient) =>
@@ -23,4 +22,4 @@ export const partnerSchemaQuery = (api: ApiClient) =>
  * @throws ApiProblem 409 with `current` if another admin has changed the mapping
  */
 export const replaceMapping = (api: ApiClient, body: Schemas['ReplaceCrmMapping']) =>
-  unwrapResponse(api.PUT('/api/odoo/mapping', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.PUT('/api/odoo/mapping', { body }));

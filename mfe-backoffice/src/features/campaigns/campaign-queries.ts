@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 
 export const campaignSettingsQuery = (api: ApiClient) =>
@@ -16,7 +15,7 @@ export const campaignSettingsQuery = (api: ApiClient) =>
  * @throws ApiProblem 409 with `current` if another user has changed the settings
  */
 export const replaceCampaignSettings = (api: ApiClient, body: Schemas['ReplaceCampaignSettings']) =>
-  unwrapResponse(api.PUT('/api/campaigns/settings', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.PUT('/api/campaigns/settings', { body }));
 
 export const sendLimitsQuery = (api: ApiClient) =>
   queryOptions({
@@ -30,7 +29,7 @@ export const sendLimitsQuery = (api: ApiClient) =>
  * @throws ApiProblem 409 with `current` if another admin has changed the limits
  */
 export const replaceSendLimits = (api: ApiClient, body: Schemas['ReplaceSendLimits']) =>
-  unwrapResponse(api.PUT('/api/campaigns/limits', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.PUT('/api/campaigns/limits', { body }));
 
 export const emailConsentQuery = (api: ApiClient) =>
   queryOptions({
@@ -44,4 +43,4 @@ export const emailConsentQuery = (api: ApiClient) =>
  * @throws ApiProblem 409 with `current` if another admin has changed the setting
  */
 export const replaceEmailConsent = (api: ApiClient, body: Schemas['ReplaceEmailConsentSettings']) =>
-  unwrapResponse(api.PUT('/api/campaigns/consent', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.PUT('/api/campaigns/consent', { body }));

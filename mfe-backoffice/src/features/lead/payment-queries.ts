@@ -2,7 +2,7 @@ import { formatFeeName } from '@epm/contract';
 import type { CheckoutFee, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout, isServerRejection } from '@epm/staff';
+import { isServerRejection } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 
@@ -43,7 +43,6 @@ export const createPaymentSession = (
         propertyAddress: lead.propertyAddress,
         description: formatFeeName(fee),
       },
-      signal: createWriteTimeout(),
     }),
   );
 
@@ -57,7 +56,6 @@ export const sendPaymentLink = (api: ApiClient, leadId: string, link: Schemas['S
     api.POST('/api/leads/{id}/payment-links', {
       params: { path: { id: leadId } },
       body: link,
-      signal: createWriteTimeout(),
     }),
   );
 
@@ -77,17 +75,15 @@ export function describeInvoiceError(error: unknown): string | null {
 
 /** Creates a draft of an invoice. Idempotent by `id`. @throws ApiProblem, or TypeError if there is no response */
 export const createInvoice = (api: ApiClient, body: Schemas['CreateInvoice']) =>
-  unwrapResponse(api.POST('/api/stripe/invoices', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/stripe/invoices', { body }));
 
 /** Finalizes the draft of an invoice and emails it to the owner. Idempotent. */
 export const sendInvoice = (api: ApiClient, id: string) =>
-  unwrapResponse(
-    api.POST('/api/stripe/invoices/{id}/send', { params: { path: { id } }, signal: createWriteTimeout() }),
-  );
+  unwrapResponse(api.POST('/api/stripe/invoices/{id}/send', { params: { path: { id } } }));
 
 /** Deletes the draft of an invoice. Idempotent. */
 export const deleteInvoice = (api: ApiClient, id: string) =>
-  unwrapResponse(api.DELETE('/api/stripe/invoices/{id}', { params: { path: { id } }, signal: createWriteTimeout() }));
+  unwrapResponse(api.DELETE('/api/stripe/invoices/{id}', { params: { path: { id } } }));
 
 /** Voids an invoice that was sent. Idempotent. */
 export const voidInvoice = (api: ApiClient, id: string, reason: string) =>
@@ -95,6 +91,5 @@ export const voidInvoice = (api: ApiClient, id: string, reason: string) =>
     api.POST('/api/stripe/invoices/{id}/void', {
       params: { path: { id } },
       body: { reason },
-      signal: createWriteTimeout(),
     }),
   );

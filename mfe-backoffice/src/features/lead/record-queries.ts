@@ -1,7 +1,6 @@
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { createWriteTimeout } from '@epm/staff';
 import { queryKeys } from '../../lead-data/index.ts';
 import type { Schemas } from '@epm/contract';
 
@@ -57,7 +56,6 @@ export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, f
   unwrapResponse(
     api.POST('/api/walkthroughs', {
       body: { leadId, start, ...(from && { from }) },
-      signal: createWriteTimeout(),
     }),
   );
 
@@ -73,7 +71,6 @@ export const cancelWalkthrough = (
     api.POST('/api/walkthroughs/of/{leadId}/cancel', {
       params: { path: { leadId } },
       body: { start },
-      signal: createWriteTimeout(),
     }),
   );
 
@@ -91,7 +88,6 @@ export const handOverWalkthrough = (
     api.PUT('/api/walkthroughs/of/{leadId}/staff', {
       params: { path: { leadId } },
       body: { start, staffId },
-      signal: createWriteTimeout(),
     }),
   );
 
@@ -121,9 +117,7 @@ export const moveInQuery = (api: ApiClient, leadId: string) =>
 
 /** Saves the move-in. */
 export const saveMoveIn = (api: ApiClient, leadId: string, body: Schemas['EditMoveIn']) =>
-  unwrapResponse(
-    api.PUT('/api/leads/{leadId}/move-in', { params: { path: { leadId } }, body, signal: createWriteTimeout() }),
-  );
+  unwrapResponse(api.PUT('/api/leads/{leadId}/move-in', { params: { path: { leadId } }, body }));
 
 /** Query for the staff's notes about the lead, newest first. */
 export const notesQuery = (api: ApiClient, leadId: string) =>

@@ -4,7 +4,6 @@ import type { ApiClient } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
-import { createWriteTimeout } from '@epm/staff';
 import type { UploadInit } from '@epm/staff';
 
 type Decision = 'accept' | 'delete' | 'restore';
@@ -57,7 +56,7 @@ export const savedViewsQuery = (api: ApiClient) =>
   });
 
 export const saveView = (api: ApiClient, view: Schemas['SaveView']) =>
-  unwrapResponse(api.POST('/api/saved-views', { body: view, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/saved-views', { body: view }));
 
 export const removeView = (api: ApiClient, id: string) =>
-  unwrapResponse(api.DELETE('/api/saved-views/{id}', { params: { path: { id } }, signal: createWriteTimeout() }));
+  unwrapResponse(api.DELETE('/api/saved-views/{id}', { params: { path: { id } } }));

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { ApiProblem, unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout, isServerRejection } from '@epm/staff';
+import { isServerRejection } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../lead-data/index.ts';
 
@@ -35,7 +35,6 @@ export const startOnboarding = (api: ApiClient, sessionId: string) =>
   unwrapResponse(
     api.POST('/api/payments/{sessionId}/onboarding', {
       params: { path: { sessionId } },
-      signal: createWriteTimeout(),
     }),
   );
 

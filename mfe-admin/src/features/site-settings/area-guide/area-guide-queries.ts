@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import type { UploadInit } from '@epm/staff';
 
 export type GuideVersion = Schemas['AreaGuideVersionDetail'];
@@ -13,8 +12,8 @@ export const checkHudFile = (api: ApiClient, body: HudFile, init: UploadInit): P
 
 /** Stores a file as a version. Idempotent. */
 export const storeHudFile = (api: ApiClient, body: Schemas['StoreHudFile']): Promise<Schemas['AreaGuide']> =>
-  unwrapResponse(api.POST('/api/admin/area-guide/versions', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/admin/area-guide/versions', { body }));
 
 /** Makes a version the guide for later reports. Idempotent. */
 export const activateGuide = (api: ApiClient, body: Schemas['ActivateAreaGuide']): Promise<Schemas['AreaGuide']> =>
-  unwrapResponse(api.POST('/api/admin/area-guide/activate', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/admin/area-guide/activate', { body }));

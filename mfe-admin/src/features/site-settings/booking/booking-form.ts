@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { deriveStaffName, HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -90,7 +89,7 @@ export const createBookingForm = (users: readonly User[]): SettingFormDefinition
     ...findStaffError(draft, users),
     ...findUrlError(draft),
   }),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/booking', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/booking', { body })),
   note: 'Visitors see the new times at once. Booked walkthroughs stay booked. The goal for first responses to leads uses the same hours.',
 });
 

@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { isEmail } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -40,7 +39,7 @@ export const companyForm: SettingFormDefinition<Company, FieldsOf<Company>> = {
     ...(draft.email &&
       !isEmail(draft.email.trim()) && { email: 'Enter an email address, for example pat@company.com.' }),
   }),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/company', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/company', { body })),
   preview: { path: '/', part: 'footer' },
   note: 'Pages, emails and PDFs use the change at once.',
 };

@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
 
@@ -40,7 +39,7 @@ export const linksForm: SettingFormDefinition<Links, Record<LinkName, string>> =
         (name) => !isHttpsUrl(draft[name].trim()) && !(draft[name].trim() === '' && OPTIONAL_LINKS.includes(name)),
       ).map((name) => [name, HTTPS_URL_MESSAGE]),
     ),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/links', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/links', { body })),
   preview: { path: '/', part: 'footer' },
   note: 'All pages link there at once.',
 };

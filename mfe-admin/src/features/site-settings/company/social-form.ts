@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { HTTPS_URL_MESSAGE, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -25,7 +24,7 @@ export const socialForm: SettingFormDefinition<Social, FieldsOf<Social>> = {
       items.flatMap(({ url }, index) => (isHttpsUrl(url.trim()) ? [] : [[`items.${index}.url`, HTTPS_URL_MESSAGE]])),
     ),
   }),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/social', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/social', { body })),
   preview: { path: '/', part: 'footer' },
   note: 'The footer of all pages shows the profiles at once.',
 };

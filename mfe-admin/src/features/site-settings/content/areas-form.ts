@@ -1,6 +1,5 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -20,7 +19,7 @@ export const areasForm: SettingFormDefinition<Areas, FieldsOf<Areas>> = {
       draft.items.flatMap((_, index) => [`items.${index}.name`, `items.${index}.description`]),
       areasForm.labels,
     ),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/areas', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/areas', { body })),
   preview: { path: '/', part: '#areas' },
   note: 'The landing page shows the texts at once.',
 };

@@ -1,7 +1,6 @@
 import { FEE_TERMS, findPlanTextProblem } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
@@ -83,7 +82,7 @@ export const plansForm: SettingFormDefinition<Plans, PlansDraft> = {
       plansForm.labels,
     ),
   }),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/plans', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/plans', { body })),
   preview: { path: '/', part: '#pricing' },
   note: 'The landing page and the enrollment form show the texts at once.',
 };

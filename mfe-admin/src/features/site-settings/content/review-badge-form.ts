@@ -1,6 +1,5 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
 import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -27,7 +26,7 @@ export const reviewBadgeForm: SettingFormDefinition<ReviewBadge, ReviewBadgeDraf
     ...(!isRating(draft.rating) && { rating: 'Enter a rating from 1 to 5 with at most one decimal, for example 4.7.' }),
     ...validateRequiredTexts(draft, ['count', 'source'], reviewBadgeForm.labels),
   }),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/review-badge', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/review-badge', { body })),
   preview: { path: '/', part: 'header' },
   note: 'The pages show the badge at once.',
 };

@@ -1,6 +1,5 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -15,6 +14,6 @@ export const serviceAreaForm: SettingFormDefinition<ServiceArea, FieldsOf<Servic
   toDraft: ({ zipCodes }) => ({ zipCodes: zipCodes.toSorted() }),
   toFields: (draft) => draft,
   validate: ({ zipCodes }): FieldErrors => (zipCodes.length === 0 ? { zipCodes: 'Add at least one ZIP code.' } : {}),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/service-area', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/service-area', { body })),
   note: 'Forms accept the new area at once. Leads keep their estimates.',
 };

@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { HTTPS_URL_MESSAGE, isEmail, isHttpsUrl } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
 import type { SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -95,7 +94,7 @@ export const teamForm: SettingFormDefinition<Team, { items: MemberDraft[] }> = {
       ]),
     ),
   }),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/team', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/team', { body })),
   preview: { path: '/team', part: 'main' },
   note: 'The team page shows the members at once. The first three are on the landing page, and the first signs emails.',
 };

@@ -1,6 +1,5 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { validateRequiredTexts } from '../frame/validate-required-texts.ts';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -27,7 +26,7 @@ export const testimonialsForm: SettingFormDefinition<Testimonials, FieldsOf<Test
       draft.items.flatMap((_, index) => ['name', 'role', 'content'].map((field) => `items.${index}.${field}`)),
       testimonialsForm.labels,
     ),
-  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/testimonials', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/testimonials', { body })),
   preview: { path: '/', part: '#testimonials' },
   note: 'The landing page shows the testimonials at once.',
 };

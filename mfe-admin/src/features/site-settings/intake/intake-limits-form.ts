@@ -1,6 +1,5 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import type { FieldErrors } from '@epm/staff';
 import type { FieldsOf, SettingFormDefinition } from '../frame/setting-form-definition.ts';
 import { SETTINGS_KEY } from '../../../app/settings-key.ts';
@@ -47,7 +46,6 @@ export const intakeLimitsForm: SettingFormDefinition<IntakeLimits, Draft> = {
         return isValid ? [] : [[name, `Enter a whole number from ${min} to ${max}.`]];
       }),
     ),
-  replace: (api, body) =>
-    unwrapResponse(api.PUT('/api/settings/intake-limits', { body, signal: createWriteTimeout() })),
+  replace: (api, body) => unwrapResponse(api.PUT('/api/settings/intake-limits', { body })),
   note: 'The forms use the limits at once, and emails within a few seconds.',
 };

@@ -1,7 +1,6 @@
 import type { LegalPageKey, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { queryOptions } from '@tanstack/react-query';
 
 export type LegalText = Schemas['LegalDraftDetail'];
@@ -41,25 +40,16 @@ export const saveLegalDraft = (
   api: ApiClient,
   page: LegalPageKey,
   body: Schemas['SaveLegalDraft'],
-): Promise<LegalText> =>
-  unwrapResponse(
-    api.PUT('/api/admin/legal/{page}/draft', { ...toPathParams(page), body, signal: createWriteTimeout() }),
-  );
+): Promise<LegalText> => unwrapResponse(api.PUT('/api/admin/legal/{page}/draft', { ...toPathParams(page), body }));
 
 export const publishLegalText = (
   api: ApiClient,
   page: LegalPageKey,
   body: Schemas['PublishLegalText'],
-): Promise<LegalText> =>
-  unwrapResponse(
-    api.POST('/api/admin/legal/{page}/publish', { ...toPathParams(page), body, signal: createWriteTimeout() }),
-  );
+): Promise<LegalText> => unwrapResponse(api.POST('/api/admin/legal/{page}/publish', { ...toPathParams(page), body }));
 
 export const restoreLegalText = (
   api: ApiClient,
   page: LegalPageKey,
   body: Schemas['RestoreLegalText'],
-): Promise<LegalText> =>
-  unwrapResponse(
-    api.POST('/api/admin/legal/{page}/restore', { ...toPathParams(page), body, signal: createWriteTimeout() }),
-  );
+): Promise<LegalText> => unwrapResponse(api.POST('/api/admin/legal/{page}/restore', { ...toPathParams(page), body }));

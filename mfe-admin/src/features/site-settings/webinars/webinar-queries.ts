@@ -2,7 +2,6 @@ import { MIN_SEARCH_LENGTH } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type Webinar = Schemas['WebinarDetail'];
@@ -56,7 +55,7 @@ type WebinarFields = Omit<Schemas['CreateWebinar'], 'id'>;
 
 /** Schedules a webinar. Idempotent. */
 export const createWebinar = (api: ApiClient, id: string, fields: WebinarFields): Promise<Webinar> =>
-  unwrapResponse(api.POST('/api/admin/webinars', { body: { id, ...fields }, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/admin/webinars', { body: { id, ...fields } }));
 
 /** Replaces the fields. Idempotent. @throws ApiProblem 409 with the current webinar if the version is stale */
 export const editWebinar = (api: ApiClient, { id, version }: Webinar, fields: WebinarFields): Promise<Webinar> =>
@@ -64,7 +63,6 @@ export const editWebinar = (api: ApiClient, { id, version }: Webinar, fields: We
     api.PUT('/api/admin/webinars/{id}', {
       params: { path: { id } },
       body: { ...fields, version },
-      signal: createWriteTimeout(),
     }),
   );
 
@@ -73,6 +71,5 @@ export const cancelWebinar = (api: ApiClient, { id, version }: Webinar): Promise
     api.POST('/api/admin/webinars/{id}/cancel', {
       params: { path: { id } },
       body: { version },
-      signal: createWriteTimeout(),
     }),
   );

@@ -1,7 +1,6 @@
 import type { CampaignWorkflow, Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { MonitorParams } from './monitor-filter.ts';
@@ -71,9 +70,9 @@ export function updateCachedSequence(client: QueryClient, changed: Sequence): vo
 
 /** Changes a sequence. Idempotent. @returns the changed sequence */
 export const changeSequence = (api: ApiClient, id: string, action: SequenceAction): Promise<Sequence> =>
-  unwrapResponse(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id } }, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id } } }));
 
 /** Changes the sequences of up to 200 leads. Idempotent. @returns the number of changed sequences, and the skipped
  * leads with reasons */
 export const changeSequences = (api: ApiClient, action: BulkSequenceAction, leadIds: string[]) =>
-  unwrapResponse(api.POST('/api/campaigns/bulk', { body: { action, leadIds }, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/campaigns/bulk', { body: { action, leadIds } }));

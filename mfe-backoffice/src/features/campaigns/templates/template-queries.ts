@@ -1,7 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { unwrapResponse } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
-import { createWriteTimeout } from '@epm/staff';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../lead-data/index.ts';
 
@@ -49,21 +48,17 @@ export const previewLeadsQuery = (api: ApiClient, q: string) =>
   });
 
 export const createTemplate = (api: ApiClient, body: Schemas['CreateTemplate']): Promise<Template> =>
-  unwrapResponse(api.POST('/api/campaigns/templates', { body, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/campaigns/templates', { body }));
 
 /** @throws ApiProblem 409 with `current` if another user has changed the template */
 export const replaceTemplate = (api: ApiClient, id: string, body: Schemas['ReplaceTemplate']): Promise<Template> =>
-  unwrapResponse(
-    api.PUT('/api/campaigns/templates/by-id/{id}', { params: { path: { id } }, body, signal: createWriteTimeout() }),
-  );
+  unwrapResponse(api.PUT('/api/campaigns/templates/by-id/{id}', { params: { path: { id } }, body }));
 
 export const archiveTemplate = (api: ApiClient, id: string): Promise<unknown> =>
-  unwrapResponse(
-    api.DELETE('/api/campaigns/templates/by-id/{id}', { params: { path: { id } }, signal: createWriteTimeout() }),
-  );
+  unwrapResponse(api.DELETE('/api/campaigns/templates/by-id/{id}', { params: { path: { id } } }));
 
 export const sendTestMessage = (api: ApiClient, template: TypedTemplate): Promise<Schemas['SentTest']> =>
-  unwrapResponse(api.POST('/api/campaigns/templates/test-send', { body: template, signal: createWriteTimeout() }));
+  unwrapResponse(api.POST('/api/campaigns/templates/test-send', { body: template }));
 
 /** URL to which the editor posts a template to show it in the preview frame. */
 export const PREVIEW_FRAME_URL = '/api/campaigns/templates/preview-frame';
