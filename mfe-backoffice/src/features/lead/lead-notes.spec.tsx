@@ -157,6 +157,21 @@ describe('notes', () => {
     await findNotes(2);
   });
 
+  it('loads the list of notes after a note was added before the list had loaded', async () => {
+    const notes: object[] = [];
+    let queries = 0;
+    renderLeadPage(grace, {
+      [`GET ${notesPath}`]: () => (queries++ === 0 ? new Promise(() => {}) : createPage(notes)),
+      [`POST ${notesPath}`]: async (request) => {
+        const note = { ...((await request.json()) as object), author: 'ada@epm.example', date: timestamp };
+        notes.push(note);
+        return note;
+      },
+    });
+    await addNote('Called at noon.');
+    expect(await screen.findByText('Called at noon.', { selector: 'p' })).toBeTruthy();
+  });
+
   it('dismisses the error message when the note is sent again', async () => {
     let isDown = true;
     const { toasts } = renderLeadPage(grace, {

@@ -113,11 +113,12 @@ function NoteList({
 }
 
 type Notes = Schemas['Notes'];
+type NewNote = Schemas['AddNote'];
 
 const isString = (stored: unknown): stored is string => typeof stored === 'string';
 
-const isNote = (stored: unknown): stored is Schemas['AddNote'] => {
-  const { id, content } = (stored ?? {}) as Partial<Schemas['AddNote']>;
+const isNote = (stored: unknown): stored is NewNote => {
+  const { id, content } = (stored ?? {}) as Partial<NewNote>;
   return isString(id) && isString(content);
 };
 
@@ -146,11 +147,16 @@ function useNotes(leadId: string) {
     );
 
   const { mutate } = useMutation({
-    mutationFn: ({ id, content }: Schemas['Note']) => addNote(host.api, leadId, { id, content }),
+    mutationFn: (note: NewNote) => addNote(host.api, leadId, note),
     onMutate: async (note) => {
       dismissFailure.current?.();
       await client.cancelQueries({ queryKey });
-      update((items) => [note, ...items.filter(({ id }) => id !== note.id)]);
+      const shown = { ...note, author, date: new Date().toISOString() };
+      update((items) => [shown, ...items.filter(({ id }) => id !== note.id)]);
+    },
+    onSettled: () => {
+      // The canceled query was the first one, so the list is still loading.
+      if (!client.getQueryData(queryKey)) void client.invalidateQueries({ queryKey });
     },
     onSuccess: (saved) => {
       if (failedNote.read()?.id === saved.id) failedNote.write(null);
@@ -183,7 +189,7 @@ function useNotes(leadId: string) {
     write('');
     const failed = failedNote.read();
     const id = failed?.content === content ? failed.id : crypto.randomUUID();
-    mutate({ id, content, author, date: new Date().toISOString() });
+    mutate({ id, content });
   };
   return { text, write, add };
 }
