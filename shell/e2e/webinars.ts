@@ -14,15 +14,20 @@ async function withDatabase<T>(work: (database: pg.Client) => Promise<T>): Promi
 /** Sets the webinar's start to `hours` hours from now and runs `work`. Restores the original time afterward. */
 export const withWebinarIn = (hours: number, work: () => Promise<void>): Promise<void> =>
   withDatabase(async (database) => {
-    const { rows: before } = await database.query<{ id: string; starts_at: Date }>(
-      'SELECT id, starts_at FROM webinars',
+    const { rows: before } = await database.query<{ id: string; startsAt: Date; canceledAt: Date | null }>(
+      'SELECT id, starts_at AS "startsAt", canceled_at AS "canceledAt" FROM webinars',
     );
     try {
       await database.query(`UPDATE webinars SET starts_at = now() + $1 * interval '1 hour'`, [hours]);
       await work();
     } finally {
-      for (const { id, starts_at: at } of before)
-        await database.query('UPDATE webinars SET starts_at = $2 WHERE id = $1', [id, at]);
+      // After a timeout of the test, `cancelUpcomingWebinars` may have canceled the webinar in the meantime.
+      for (const { id, startsAt, canceledAt } of before)
+        await database.query('UPDATE webinars SET starts_at = $2, canceled_at = $3 WHERE id = $1', [
+          id,
+          startsAt,
+          canceledAt,
+        ]);
     }
   });
 
