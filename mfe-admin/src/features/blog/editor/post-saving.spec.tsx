@@ -124,6 +124,34 @@ it('keeps the editor mounted, with text that is typed while a new post is create
   expect((await findTitle()).value).toBe('');
 });
 
+it('saves text that is typed during slow automatic saves after the response, with its version', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const drafts: { title: string; version: number }[] = [];
+  let respond = (_: object): void => undefined;
+  renderEditor(`/admin/blog/posts/${postId}`, [], {
+    [`PUT ${postPath}/draft`]: async (request) => {
+      drafts.push((await request.json()) as (typeof drafts)[number]);
+      return new Promise<object>((resolve) => (respond = resolve));
+    },
+  });
+  const title = await findTitle();
+  await user.type(title, ' abroad');
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  for (const text of [' soon', ' and', ' well']) {
+    await user.type(title, text);
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+  }
+  expect(drafts).toEqual([expect.objectContaining({ title: 'Moving abroad', version: 2 })]);
+  await act(() => Promise.resolve(respond({ version: 7, savedAt: '2026-11-20T17:04:00.000Z' })));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  await waitFor(() => expect(drafts).toHaveLength(2));
+  expect(drafts[1]).toMatchObject({ title: 'Moving abroad soon and well', version: 7 });
+  await act(() => Promise.resolve(respond({ version: 8, savedAt: '2026-11-20T17:04:10.000Z' })));
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(drafts).toHaveLength(2);
+});
+
 it('repeats a failed automatic save, and marks the field that the server rejects', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

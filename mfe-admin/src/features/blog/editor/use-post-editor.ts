@@ -58,6 +58,7 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
   // Increases with each change, which restarts the delay of the automatic save.
   const [changes, setChanges] = useState(0);
   const inFlight = useRef<Promise<unknown>>(Promise.resolve());
+  const isAutosaving = useRef(false);
   // True after a conflict, so that the next save keeps the other user's text in the list of versions.
   const keepsNewestVersion = useRef(false);
   const isUnsaved = post ? !isSaved(autosave) : changes > 0;
@@ -77,19 +78,19 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
     else stored.write(next);
   }
 
-  /** Stores the working copy. Waits for a request in flight, because its response contains the next version to send. */
-  async function storeWorkingCopy(id: string, fields: PostFields): Promise<void> {
-    await inFlight.current;
-    const request = savePostDraft(api, id, {
-      ...fields,
-      version: version.current,
-      ...(keepsNewestVersion.current && { keepsNewestVersion: true }),
-    }).then((saved) => {
+  /** Stores the working copy. Waits for requests in flight, because their responses contain the next version to send. */
+  function storeWorkingCopy(id: string, fields: PostFields): Promise<void> {
+    const request = inFlight.current.then(async () => {
+      const saved = await savePostDraft(api, id, {
+        ...fields,
+        version: version.current,
+        ...(keepsNewestVersion.current && { keepsNewestVersion: true }),
+      });
       version.current = saved.version;
       keepsNewestVersion.current = false;
     });
     inFlight.current = request.catch(() => undefined);
-    await request;
+    return request;
   }
 
   /**
@@ -142,21 +143,29 @@ export function usePostEditor(post: Post | null, { onStored, onReplace }: Editor
     },
   });
 
+  const hasChangedSince = useEffectEvent((sent: PostDraft) => draft !== sent);
   const autosaveWorkingCopy = useEffectEvent(async () => {
     // After the save, `acceptStored` or the error handler starts the delay again.
-    if (!post || conflict || saving.isPending) return;
+    if (!post || conflict || saving.isPending || isAutosaving.current) return;
+    isAutosaving.current = true;
     // A retry keeps the error visible.
     setAutosave((state) => (state === 'failed' ? state : 'saving'));
+    let result: AutosaveState;
+    let currentPost: Post | null = null;
     try {
       await storeWorkingCopy(post.id, toFields(draft));
-      // The user may have continued to type during the request.
-      setAutosave((state) => (state === 'waiting' ? state : { savedAt: new Date() }));
+      result = { savedAt: new Date() };
     } catch (error) {
       const rejection = getRejection(error);
-      setConflict(extractCurrentRecord<Post>(error));
+      currentPost = extractCurrentRecord<Post>(error);
+      setConflict(currentPost);
       setErrors((current) => ({ ...current, ...getFieldErrors(rejection) }));
-      setAutosave(rejection ? { reason: rejection.detail } : 'failed');
+      result = rejection ? { reason: rejection.detail } : 'failed';
     }
+    isAutosaving.current = false;
+    // Input during the request did not start another one. After a failure, the retry saves it.
+    if (hasChangedSince(draft) && !currentPost && result !== 'failed') restartAutosave();
+    else setAutosave(result);
   });
 
   useEffect(() => {
