@@ -72,7 +72,8 @@ const outageCases: [string, () => Promise<void> | void][] = [
 
 describe.each(outageCases)('with a %s database', (_outage, startOutage) => {
   beforeEach(async () => {
-    for (const [, call] of requestCases) expect((await call()).status).not.toBe(503);
+    // On a busy machine, a new connection can be silent for longer than the limit, so the first call may get 503.
+    for (const [, call] of requestCases) await eventually(async () => (await call()).status !== 503);
     await startOutage();
   });
 
