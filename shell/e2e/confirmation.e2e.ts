@@ -28,6 +28,9 @@ async function tabToAndPress(page: Page, control: Locator, key: 'Enter' | 'Space
   await page.keyboard.press(key);
 }
 
+// A mocked request can still be in flight when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('staff complete the confirmation walkthrough from pitch to booking with the keyboard alone', async ({ page }) => {
   const { dialog, lead } = await startWalkthrough(page);
   const pressButton = (name: string) => tabToAndPress(page, dialog.getByRole('button', { name, exact: true }), 'Enter');

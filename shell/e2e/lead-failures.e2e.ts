@@ -5,6 +5,9 @@ import { signIn } from './helpers.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
+// A mocked request can still be in flight when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('an offline edit is saved after the connection is restored, and a note that failed to save returns to its field', async ({
   page,
   context,

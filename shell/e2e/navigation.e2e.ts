@@ -24,6 +24,9 @@ const mockLongUserName = (page: Page) =>
     });
   });
 
+// A mocked request can still be in flight when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('the navigation bar fits on one line for an admin with a long name, and links to list and board', async ({
   page,
 }) => {

@@ -50,6 +50,9 @@ const readLead = async (page: Page, { id }: LeadRecord) =>
     statusReason: string | null;
   };
 
+// A mocked request can still be in flight when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('a card dragged with the mouse appears in the new column before the server responds, and Undo moves it back', async ({
   page,
 }) => {
