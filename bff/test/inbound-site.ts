@@ -42,8 +42,8 @@ export async function createMailedOwner(site: InboundSite, owner?: ContactFixtur
   const contact = owner ?? (await createContact(site.database));
   for (const workflow of ['warm_lead', 'onboarding'])
     await site.database.query(
-      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
-       VALUES ($1, $2, $3, 1, 1, $4)`,
+      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, enrolled_at)
+       VALUES ($1, $2, $3, 1, $4)`,
       [contact.contactId, contact.leadId, workflow, site.clock.now()],
     );
   return { ...contact, sendId: await addSentEmail(site, contact) };

@@ -83,12 +83,16 @@ export async function createDueMarketingEmail(
 ): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `WITH enrollment AS (
-       INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
+       INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, enrolled_at)
        VALUES ($1, $2, 'warm_lead', 1, $4) ON CONFLICT DO NOTHING RETURNING id
+     ), send AS (
+       INSERT INTO campaign_sends (enrollment_id, template_id, template_version, state, planned_at, due_at, handled_at)
+       SELECT enrollment.id, template_id, template_version, 'queued', $4, $4, $4
+       FROM enrollment, campaign_steps WHERE workflow = 'warm_lead' AND workflow_version = 1 LIMIT 1 RETURNING id
      )
      INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
-     SELECT gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3,
-            jsonb_build_object('leadId', $2::uuid, 'enrollmentId', (SELECT id FROM enrollment)), $4, $4
+     SELECT gen_random_uuid(), 'marketing', 'campaign-marketing', $1, $2, $3,
+            jsonb_build_object('sendId', (SELECT id FROM send)), $4, $4
      RETURNING id`,
     [contact.contactId, contact.leadId, contact.email, dueAt],
   );
@@ -101,7 +105,7 @@ export async function createSentMarketingEmail(database: TestDatabase, contact: 
   await database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
                                 state, claimed_at, sent_at, message_id, unsubscribe_hash)
-     VALUES (gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3, '{}', now(), now(),
+     VALUES (gen_random_uuid(), 'marketing', 'campaign-marketing', $1, $2, $3, '{}', now(), now(),
              'sent', now(), now(), '<a@b>', $4)`,
     [contact.contactId, contact.leadId, contact.email, hashToken(key)],
   );

@@ -15,9 +15,10 @@ type PayloadFactory = (person: ContactFixture) => Promise<object>;
  */
 export function createPayloadFactories(fixture: MailSite): Record<string, PayloadFactory> {
   async function createEnrollment(person: ContactFixture): Promise<void> {
-    await fixture.database.query(`INSERT INTO enrolments (lead_id, body_hash, created_at) VALUES ($1, '', now())`, [
-      person.leadId,
-    ]);
+    await fixture.database.query(
+      `INSERT INTO enrolments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, '', now())`,
+      [person.leadId],
+    );
   }
 
   async function createWalkthrough(person: ContactFixture, state: 'booked' | 'cancelled'): Promise<object> {
@@ -147,8 +148,8 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
 
   async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ enrollmentId: string }> {
     const [row] = await fixture.database.query<{ enrollmentId: string }>(
-      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
-       VALUES ($1, $2, 'warm_lead', 1, 1, now()) RETURNING id AS "enrollmentId"`,
+      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, enrolled_at)
+       VALUES ($1, $2, 'warm_lead', 1, now()) RETURNING id AS "enrollmentId"`,
       [contactId, leadId],
     );
     return { enrollmentId: row?.enrollmentId ?? '' };
@@ -212,7 +213,6 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'walkthrough-moved': (person) => createWalkthrough(person, 'booked'),
     'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
     'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
-    'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
     'campaign-marketing': createCampaignMessage,
     'campaign-test': createTemplateTest,
     'campaign-transactional': createCampaignMessage,
@@ -236,7 +236,6 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'release-returned': createRollback,
     'staff-email': createStaffMessage,
     'staff-invitation': createStaffMember,
-    'warm-lead-first-letter': createSequence,
     'weekly-report': createWeeklyReport,
     'webinar-confirmation': (person) => createRegistration(person, false),
     'webinar-confirmation, over': (person) => createRegistration(person, true),

@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 /** Shell whose pages return the status of an API call. */
 const SHELL_CODE = `exports.shared = {};
   exports.routesOf = () => [{ id: 'site' }];
+  exports.listOwnRoutes = () => [{ id: 'shell' }];
   exports.render = async ({ fetch }) => {
     const { status } = await fetch(new Request('http://site.test/api/guides'));
     return { kind: 'page', status, start: 'idle', title: '', head: [], data: null, html: '' };
@@ -115,7 +116,7 @@ it('lists, activates and deploys versions while the deploy.json of a live versio
   for (const app of ['mfe-tours', 'mfe-maps'] as const)
     makeUnreadable(join(publishFixture(storeDir, app, 'damaged', {}, REMOTE_CODE), 'deploy.json'));
   await database.query(
-    `INSERT INTO release_pointers (app, version, activated_at) VALUES ('mfe-tours', 'damaged', now())`,
+    `INSERT INTO release_pointers (app, version, deploy_hash, activated_at) VALUES ('mfe-tours', 'damaged', '', now())`,
   );
   await database.query(
     `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)

@@ -13,7 +13,6 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'property_analysis_results',
     'property_analysis_submissions',
     'property_analysis_subscribers',
-    'rent_provider_circuit',
   ],
   analytics: [
     'analytics_changes',

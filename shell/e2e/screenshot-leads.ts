@@ -135,9 +135,9 @@ export async function addSequences(database: pg.Client, others: readonly string[
     [others],
   );
   await database.query(
-    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, address, payload, state,
+    `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, state,
        due_at, claimed_at, sent_at, message_id, created_at, topic)
-     SELECT 'campaign:' || send.id, 'marketing', 'campaign-marketing', leads.contact_id, leads.id, leads.email, leads.email,
+     SELECT 'campaign:' || send.id, 'marketing', 'campaign-marketing', leads.contact_id, leads.id, leads.email,
        jsonb_build_object('sendId', send.id), 'sent', handled_at, handled_at, handled_at, '<' || send.id || '@example.com>',
        handled_at, 'warm_lead'
      FROM campaign_sends AS send JOIN campaign_enrolments AS sequence ON sequence.id = enrollment_id

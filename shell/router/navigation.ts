@@ -4,8 +4,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useHost, useSession } from './host.ts';
 import type { Navigation } from './host.ts';
 
-const NO_ENTRIES: readonly NavigationEntry[] = [];
-const doNothing = () => undefined;
 
 /**
  * Creates the navigation of a page.
@@ -54,9 +52,9 @@ export function useDeclaredLinks(place: NavigationPlace): readonly NavigationEnt
   const { navigation } = useHost();
   const { user } = useSession();
   const subscribe = useCallback(
-    (listener: () => void) => navigation?.subscribe(place, listener) ?? doNothing,
+    (listener: () => void) => navigation.subscribe(place, listener),
     [navigation, place],
   );
-  const list = () => navigation?.list(place) ?? NO_ENTRIES;
+  const list = () => navigation.list(place);
   return useSyncExternalStore(subscribe, list, list).filter((entry) => isShownTo(entry, user));
 }

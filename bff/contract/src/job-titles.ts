@@ -22,7 +22,6 @@ export const JOB_TITLES: Readonly<Record<string, string>> = {
   'mail-walkthrough-again': 'Email: walkthrough, with new links',
   'push-lead': 'Lead in Odoo',
   'queue-accepted-enrolment-mail': 'Email: enrollment of an accepted lead',
-  'queue-analysis-mail': 'Email: analysis ready',
   'queue-dispute-notices': 'Emails: disputed payment',
   'queue-enrolment-mail': 'Email: enrollment',
   'queue-failed-payment-mail': 'Email: payment failed',

@@ -99,25 +99,3 @@ it('completes a submission even if composing the analysis email fails, and sends
   await fixture.worker.sweep('due-messages');
   expect(await findMails(waiting)).toMatchObject([{ state: 'sent' }]);
 });
-
-describe('during a rolling deployment', () => {
-  it('sends the analysis email when an older server completed the submission without queuing the email', async () => {
-    const waiting = await createWaitingSubmission();
-    await completeAnalysis(waiting);
-    await waitForCompletionJobs(waiting);
-    await fixture.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
-    await fixture.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
-      { submissionId: waiting.submissionId },
-    ]);
-    await fixture.worker.dispatch();
-    await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
-  });
-
-  it('sends only one analysis email when the job for older servers runs as well', async () => {
-    const waiting = await createWaitingSubmission();
-    await completeAnalysis(waiting);
-    await waitForCompletionJobs(waiting);
-    await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
-    expect(fixture.sink.to(waiting.email)).toHaveLength(1);
-  });
-});

@@ -13,9 +13,3 @@ export const doubleOptInEmail = defineMail<{ leadId: string }>('confirm-letters'
 
 /** Template of the text messages of sequences. The payload of the messages is a {@link CampaignMessagePayload}. */
 export const SEQUENCE_TEXT_TEMPLATE = 'campaign-text';
-
-/**
- * First email of the warm_lead sequence, as servers of the previous version queue it. The next release drops this
- * definition.
- */
-export const firstWarmLeadEmail = defineMail<{ enrollmentId: string }>('warm-lead-first-letter', 'marketing');

@@ -51,9 +51,9 @@ export class OwnerSequences implements OnModuleInit {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
     const at = this.clock.now();
     const [added] = await tx.rows<{ id: string; isPaused: boolean; isMarketing: boolean }>(
-      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at, visit_at,
-                                        visit_chosen_at, state, reason)
-       SELECT $1, $2, name, ${newestVersionSql('name')}, 1, $4, $5, $6,
+      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, enrolled_at, visit_at, visit_chosen_at,
+                                        state, reason)
+       SELECT $1, $2, name, ${newestVersionSql('name')}, $4, $5, $6,
               CASE WHEN pauses THEN 'paused' ELSE 'active' END, CASE WHEN pauses THEN '${OTHER_SEQUENCE_REASON}' END
        FROM campaign_workflows, LATERAL (
          SELECT message_class = 'marketing' AND ${hasTransactionalSql('$1::uuid')} AS pauses) AS standing

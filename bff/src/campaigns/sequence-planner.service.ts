@@ -5,7 +5,6 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
 import { OutboundTexts } from '../notifications/index.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { applyTimingDefaults } from './campaign-settings.service.ts';
 import { planNextStep, type PassedStep, type SequenceStep } from './next-step.ts';
 import { moveIntoWindow } from './send-window.ts';
 
@@ -49,7 +48,7 @@ export class SequencePlanner {
     const passed = await this.listPassed(tx, enrollmentId, visitAt);
     const steps = await listSteps(tx, workflow, version);
     const now = this.clock.now();
-    const nextStep = planNextStep({ workflow, startedAt, visit, passed }, steps, applyTimingDefaults(campaigns), now);
+    const nextStep = planNextStep({ workflow, startedAt, visit, passed }, steps, campaigns, now);
     await tx.run(`DELETE FROM campaign_sends WHERE enrollment_id = $1 AND state = 'waiting'`, [enrollmentId]);
     if (!nextStep) return false;
     const dueAt = nextStep.dueAt > now ? nextStep.dueAt : now;

@@ -44,7 +44,7 @@ export class SequenceJobs {
     for (;;) {
       const rows = await this.database.rows<{ id: string }>(
         `SELECT id FROM campaign_enrolments
-         WHERE id > $1 AND state = 'active' AND workflow_version IS NOT NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
+         WHERE id > $1 AND state = 'active' ORDER BY id LIMIT ${BATCH_SIZE}`,
         [lastId],
       );
       for (const { id } of rows) await this.replan(id);

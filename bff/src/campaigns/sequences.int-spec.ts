@@ -157,25 +157,6 @@ it('retries a failed step later, and sends other messages in the meantime', asyn
   expect(listSubjects(poisoned)).toHaveLength(1);
 });
 
-it('continues a sequence that the previous version started, without repeating a sent message', async () => {
-  const [waiting, sent] = [await createContact(fixture.database), await createContact(fixture.database)];
-  for (const [{ contactId, leadId }, nextStep] of [
-    [waiting, 0],
-    [sent, 1],
-  ] as const) {
-    await fixture.database.query(
-      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at) VALUES ($1, $2, 'warm_lead', $3, $4)`,
-      [contactId, leadId, nextStep, START],
-    );
-  }
-  await advanceAndSend(1);
-  expect(listSubjects(waiting)).toEqual(['What the rent estimate leaves out']);
-  expect(listSubjects(sent)).toEqual([]);
-  await advanceAndSend(2);
-  expect(listSubjects(waiting)).toHaveLength(2);
-  expect(listSubjects(sent)).toEqual(listSubjects(waiting).slice(1));
-});
-
 it('removes the waiting step when a sequence stops', async () => {
   const before = await countWaitingSteps();
   const owner = await startSequence('warm_lead');

@@ -108,19 +108,6 @@ it('sends no reminder if the walkthrough has been rescheduled and the sequence i
   expect(await sendAndListReminders(owner)).toEqual([]);
 });
 
-it('plans the reminders of walkthroughs that were booked before the sequences existed', async () => {
-  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
-  await fixture.database.query(
-    'DELETE FROM campaign_sends USING campaign_enrolments e WHERE e.id = enrollment_id AND lead_id = $1',
-    [owner.leadId],
-  );
-  await fixture.database.query('UPDATE campaign_enrolments SET workflow_version = NULL WHERE lead_id = $1', [
-    owner.leadId,
-  ]);
-  clock.set(subtractHours(VISIT_TIME, 168));
-  expect(await sendAndListReminders(owner)).toHaveLength(1);
-});
-
 it('reminds the new owner when staff move the lead to another contact', async () => {
   const owner = await bookWalkthroughWithReminders(VISIT_TIME);
   const otherContact = await createContact(fixture.database);

@@ -305,7 +305,7 @@ it('continues after a crash without writing a row twice', async () => {
   ).toHaveLength(250);
   await eventually(async () => {
     await fixture.worker.dispatch();
-    return (await query(`SELECT 1 FROM message_sends WHERE to_email LIKE 'staff-%@old.test'`)).length > 0;
+    return (await query(`SELECT 1 FROM message_sends WHERE address LIKE 'staff-%@old.test'`)).length > 0;
   });
 });
 

@@ -95,12 +95,11 @@ export class OutboundMail {
     const now = this.clock.now();
     // Two parallel transactions would not see each other's messages, so both messages would be sent.
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('debounce:' || $1, 0))`, [key]);
-    // Messages that a server of an earlier release queued have no version, and count as older.
     const found = await tx.row<{ dueAt: Date | null; isOutdated: boolean }>(
       `WITH waiting AS (
          SELECT id, due_at, error FROM message_sends
          WHERE gather_key = $1 AND state IN ('due', 'held') AND unique_key <> $3
-           AND coalesce(debounce_version, 0) <= $4 FOR UPDATE
+           AND debounce_version <= $4 FOR UPDATE
        ), superseded AS (
          UPDATE message_sends SET state = 'suppressed', error = $2 FROM waiting WHERE message_sends.id = waiting.id
        ) SELECT min(due_at) FILTER (WHERE error IS NULL) AS "dueAt",

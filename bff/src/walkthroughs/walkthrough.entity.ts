@@ -64,10 +64,6 @@ export class Walkthrough {
   /** Time at which `startsAt` was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
-
-  /** Used only by servers of the previous version. The next release drops this column. */
-  @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
-  remindedAt: Date | null;
 }
 
 /** Secret key in an emailed link. Anyone who has the link may reschedule or cancel one walkthrough. */

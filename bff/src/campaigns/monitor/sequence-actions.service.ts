@@ -67,7 +67,7 @@ export class SequenceActions {
       const [moved] = await tx.rows<{ version: number }>(
         `UPDATE campaign_enrolments AS enrollment SET workflow_version = newest.version
          FROM (SELECT ${newestVersionSql('workflow')} AS version FROM campaign_enrolments WHERE id = $1) AS newest
-         WHERE id = $1 AND workflow_version IS DISTINCT FROM newest.version RETURNING newest.version`,
+         WHERE id = $1 AND workflow_version <> newest.version RETURNING newest.version`,
         [id],
       );
       if (!moved) return;

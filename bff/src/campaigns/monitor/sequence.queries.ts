@@ -48,7 +48,7 @@ const SEQUENCE_COLUMNS = `
   leads.property_address AS "propertyAddress", leads.status AS "leadStatus", enrollment.workflow, enrollment.state,
   enrollment.reason, ${instantSql('enrollment.enrolled_at')} AS "enrolledAt",
   ${instantSql('enrollment.ended_at')} AS "endedAt",
-  coalesce(enrollment.workflow_version = ${newestVersionSql('enrollment.workflow')}, true) AS "isNewestVersion",
+  enrollment.workflow_version = ${newestVersionSql('enrollment.workflow')} AS "isNewestVersion",
   (SELECT count(*)::int FROM campaign_sends WHERE enrollment_id = enrollment.id AND state = 'queued') AS "sentCount",
   last.message AS last, next.message AS next`;
 

@@ -122,8 +122,8 @@ it("adds any other text to the lead's timeline only once, even if Twilio repeats
 it('stops marketing to an owner who replies by text, and queues a notice', async () => {
   const { owner } = await createTextedOwner();
   await fixture.database.query(
-    `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
-     VALUES ($1, $2, 'warm_lead', 1, 1, now())`,
+    `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, enrolled_at)
+     VALUES ($1, $2, 'warm_lead', 1, now())`,
     [owner.contactId, owner.leadId],
   );
   await sendReply(owner, 'Please call me on Friday');

@@ -125,37 +125,6 @@ describe(`jobs on ${backendName}`, () => {
     expect(await countRows('effects', `id = 'discarded'`)).toBe(0);
   });
 
-  /** Adds a job as an older version did. The outbox row is already done, and the job id contains no time. */
-  const addJobOfOlderVersion = async (payload: CountedPayload): Promise<void> => {
-    const [row] = await database.query<{ id: string }>(
-      `INSERT INTO outbox (event, payload, dispatched_at, done_at) VALUES ('test.happened', $1, now(), now()) RETURNING id`,
-      [JSON.stringify(payload)],
-    );
-    await getAnalysesQueue().add('count-thing', payload, {
-      jobId: `${row?.id}.count-thing`,
-      attempts: 2,
-      backoff: { type: 'fixed', delay: 1 },
-    });
-  };
-  const isQueueEmpty = async () => (await getAnalysesQueue().getJobCountByTypes('delayed', 'waiting', 'active')) === 0;
-
-  test('a job that an older version queued runs once', async () => {
-    await addJobOfOlderVersion({ id: 'from-before' });
-    await eventually(() => countRows('effects', `id = 'from-before'`));
-    await eventually(isQueueEmpty);
-    expect(await countRows('attempts', `id = 'from-before'`)).toBe(1);
-  });
-
-  test('a job that an older version queued can be retried after it has failed for good', async () => {
-    await addJobOfOlderVersion({ id: 'hopeless-from-before', failures: 3 });
-    await eventually(() => countRows('failed_jobs', 'true'));
-    await eventually(isQueueEmpty);
-    const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
-    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).retry(tx, failed?.id ?? ''));
-    await eventually(() => countRows('effects', `id = 'hopeless-from-before'`));
-    await eventually(() => countRows('outbox', `payload->>'id' = 'hopeless-from-before' AND done_at IS NOT NULL`));
-  });
-
   test('a failed job is removed from the dead letters when another delivery of it succeeds', async () => {
     await setQueuePaused(true);
     await appendEvents({ id: 'after-all' });

@@ -17,14 +17,10 @@ export interface ClaimedRow {
 }
 
 /** Reference to an outbox row, from a job id. */
-export interface OutboxRowRef {
-  id: string;
-  /** Null when the job id contains no creation time. */
-  createdAtMs: string | null;
-}
+export type OutboxRowRef = Pick<ClaimedRow, 'id' | 'createdAtMs'>;
 
 /** SQL condition that selects the row of an {@link OutboxRowRef}. $1 is the id, and $2 is the creation time. */
-export const MATCHES_ROW_REF_SQL = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
+export const MATCHES_ROW_REF_SQL = 'id = $1 AND created_at = to_timestamp($2::bigint / 1000.0)';
 
 /** Maximum number of rows that are claimed at a time. */
 export const CLAIM_BATCH_SIZE = 200;

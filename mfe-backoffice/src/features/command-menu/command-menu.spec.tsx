@@ -34,7 +34,7 @@ describe('the command menu', () => {
     await openCommandMenu();
     await userEvent.keyboard('{Meta>}k{/Meta}');
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Search leads, pages/ })).toBeNull());
-    act(() => host.commands?.current()?.());
+    act(() => host.commands.current()?.());
     expect(await screen.findByRole('combobox', { name: /Search leads, pages/ })).toBeTruthy();
   });
 
@@ -193,6 +193,6 @@ describe('the command menu on pages of another remote', () => {
     expect(getOptions()).toContainEqual(expect.stringContaining(grace.name));
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
-    expect(host.commands?.current()).not.toBeNull();
+    expect(host.commands.current()).not.toBeNull();
   });
 });
