@@ -205,18 +205,18 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
 
   return {
     'analysis-ready': findSubmission,
-    'enrolment-confirmed': async (person) => {
+    'enrollment-confirmed': async (person) => {
       await createEnrollment(person);
       return { leadId: person.leadId };
     },
     'walkthrough-confirmed': (person) => createWalkthrough(person, 'booked'),
     'walkthrough-moved': (person) => createWalkthrough(person, 'booked'),
-    'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
+    'walkthrough-canceled': (person) => createWalkthrough(person, 'cancelled'),
     'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
     'campaign-marketing': createCampaignMessage,
     'campaign-test': createTemplateTest,
     'campaign-transactional': createCampaignMessage,
-    'confirm-letters': async ({ contactId, leadId }) => {
+    'confirm-consent': async ({ contactId, leadId }) => {
       await fixture.database.query('UPDATE consents SET needs_confirmation = true WHERE contact_id = $1', [contactId]);
       return { leadId };
     },
@@ -233,7 +233,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'referral-received': createReferral,
     'referral-notice': createReferral,
     'referral-update': createReferral,
-    'release-returned': createRollback,
+    'release-rolled-back': createRollback,
     'staff-email': createStaffMessage,
     'staff-invitation': createStaffMember,
     'weekly-report': createWeeklyReport,

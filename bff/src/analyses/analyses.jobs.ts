@@ -37,7 +37,7 @@ export class AnalysisJobs {
    * the provider is unavailable for ten minutes, stores an interim estimate from the area guide. An unavailable
    * provider does not fail the job. Instead, a sweep (a periodic task) requests the analysis again, for up to 14 days.
    */
-  @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
+  @HandlesJob({ name: 'analyze-property', queue: 'analyses', on: analysisRequested })
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
     const entry = await this.results.findWaiting(entryId);
     if (!entry) return;

@@ -83,7 +83,7 @@ describe('a walkthrough changed by staff', () => {
       [owner.leadId],
     );
     expect(events).toEqual([{ actor: email, data: { at: wednesday } }]);
-    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
+    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-canceled']);
     expect(await listOpenStartTimes(site)).toContain(wednesday);
   });
 

@@ -20,6 +20,6 @@ export const CHANGE_DELAY_MS = 60_000;
 export const walkthroughConfirmation = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
 /** Sent when the walkthrough is booked again, or rescheduled. */
 export const walkthroughMoveNotice = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
-export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
+export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-canceled', 'transactional');
 /** Sent when the requested time could not be booked. */
 export const timeUnavailableNotice = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');

@@ -9,7 +9,7 @@ interface SessionHint {
   isAdmin: boolean;
   hasMarketingGrant?: true;
   user: string | null;
-  /** User id, which is part of the storage keys of drafts. Absent if an older version stored the hint. */
+  /** User id, which is part of the storage keys of drafts. Absent after a sign-out. */
   userId?: string;
 }
 

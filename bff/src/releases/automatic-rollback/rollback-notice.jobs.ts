@@ -14,7 +14,7 @@ export class RollbackNoticeJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  @HandlesJob({ name: 'queue-release-return-notice', queue: 'mail', on: versionRolledBack })
+  @HandlesJob({ name: 'queue-rollback-notice', queue: 'mail', on: versionRolledBack })
   async notify({ returnId: rollbackId }: { returnId: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const admins = await tx.rows<{ id: string; email: string }>(
@@ -23,7 +23,7 @@ export class RollbackNoticeJobs {
       );
       for (const { id, email } of admins)
         await this.mail.queue(tx, rollbackNotice, {
-          uniqueKey: `release-returned:${rollbackId}:${id}`,
+          uniqueKey: `release-rolled-back:${rollbackId}:${id}`,
           contactId: null,
           leadId: null,
           email,
