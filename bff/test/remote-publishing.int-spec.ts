@@ -228,7 +228,7 @@ describe('a check with data from the running API', () => {
 });
 
 describe('a deployment whose API lacks an operation', () => {
-  const document = { 'x-events': [], paths: {} };
+  const document = { 'x-events': ['lead.changed'], paths: {} };
   const recordApiNeeds = (folder: string) =>
     recordNeeds(folder, { exports: {}, operations: { 'GET /api/homes': { request: {}, response: {} } } });
   let deployment: LivePointers;
