@@ -54,16 +54,6 @@ async function readCompletionFlags({ submissionId, entry }: WaitingSubmission): 
   return row ? [row.submission, row.entry, row.result] : [];
 }
 
-/** Waits until all jobs triggered by the completion are done. */
-const waitForCompletionJobs = ({ submissionId }: WaitingSubmission) =>
-  eventually(async () => {
-    const rows = await fixture.database.query<{ isDone: boolean }>(
-      `SELECT done_at IS NOT NULL AS "isDone" FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`,
-      [submissionId],
-    );
-    return rows.length > 0 && rows.every(({ isDone }) => isDone);
-  });
-
 it('queues the analysis email and completes the submission in one transaction', async () => {
   const waiting = await createWaitingSubmission();
   const mail = fixture.worker.app.get(OutboundMail, { strict: false });

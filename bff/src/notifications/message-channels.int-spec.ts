@@ -1,4 +1,4 @@
-import { createDueMarketingEmail, createDueAnalysisEmail, createContact } from '../../test/mail-fixtures.ts';
+import { createContact, createDueAnalysisEmail } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { Suppressions } from '../contacts/index.ts';
