@@ -264,7 +264,7 @@ describe('a version that must not go live', () => {
           'shell',
           bad,
           {},
-          'exports.shared = {}; exports.render = exports.routesOf = exports.listOwnRoutes = () => [{}];',
+          'exports.shared = {}; exports.render = exports.routesOf = exports.listOwnRoutes = () => [];',
         ),
     ],
   ] as const)('rejects a version when %s, and does not change the live versions', async (_, app, reason, damage) => {
