@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import pg from 'pg';
 import type { Deploy } from '../../bff/contract/src/releases/release.ts';
 import { describeBackupDrill } from '../backup/backup-drill.ts';
 import { declareKillRunTest } from '../faults/kill-run-test.ts';
@@ -12,6 +13,7 @@ import { ExternalRemote } from '../packages/external-remote.ts';
 import { declarePublishingTests } from '../packages/publishing-tests.ts';
 import { declareTemplateTests } from '../packages/template-tests.ts';
 import { createCleanEnvironment, startTestStack, createDataDir, type TestStack } from '../test/test-servers.ts';
+import { assertCurrentData } from './assert-current-data.ts';
 import { isRunning, sleep, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 import { readState } from './state-file.ts';
@@ -61,6 +63,22 @@ test('does not start a second stack on the same data folder and leaves the first
   assert.equal(second.status, 1);
   assert.match(second.stderr, new RegExp(`already runs.*process ${stack.state.stack.pid}`));
   assert.equal(findRunningNames(stack.state.processes).length, 3);
+});
+
+test('refuses data from a version before 1.0.0 and names the command that moves the folder away', async () => {
+  const client = new pg.Client({ connectionString: stack.state.schemaOwnerUrl });
+  await client.connect();
+  await assertCurrentData(stack.state.schemaOwnerUrl, dataDir);
+  const { rows } = await client.query<{ id: number; timestamp: string }>(
+    'SELECT id, timestamp FROM migrations ORDER BY timestamp LIMIT 1',
+  );
+  const [baseline] = rows;
+  await client.query('UPDATE migrations SET timestamp = 20261120000200 WHERE id = $1', [baseline?.id]);
+  await assert.rejects(assertCurrentData(stack.state.schemaOwnerUrl, dataDir), {
+    message: `The data in ${dataDir} is from a version before 1.0.0, which this version cannot use; nothing was changed. To start with empty data, move the folder away:\n  mv ${dataDir} ${dataDir}-before-1.0.0`,
+  });
+  await client.query('UPDATE migrations SET timestamp = $2 WHERE id = $1', [baseline?.id, baseline?.timestamp]);
+  await client.end();
 });
 
 test('does not activate a version that the site cannot run', () => {

@@ -5,6 +5,7 @@ import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { openVersionStore } from '../remotes/find-release-services.ts';
 import { publishBuiltApps } from '../remotes/publish-built-apps.ts';
 import { startSimulators } from '../simulators/simulators.ts';
+import { assertCurrentData } from './assert-current-data.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import { ApiProxy } from './api-proxy.ts';
 import { buildAll } from './build.ts';
@@ -205,6 +206,7 @@ async function startDatabase({
   await cleanup.defer('PostgreSQL', postgres.stop);
   recorder.track(() => postgres.record);
   recorder.save({ database: postgres.url, schemaOwnerUrl: postgres.migrationUrl });
+  await assertCurrentData(postgres.adminUrl, settings.dataDir);
   return postgres.adminUrl;
 }
 

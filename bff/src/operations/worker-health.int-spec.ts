@@ -69,6 +69,6 @@ it('reports the worker as not ready when the schema is older than the code', asy
     (await requestPath('/readyz')).status,
     (await requestPath('/else')).status,
   ]).toEqual([200, 200, 404]);
-  await database.query(`DELETE FROM migrations WHERE name LIKE 'OutboxEffects%'`);
+  await database.query(`DELETE FROM migrations WHERE name LIKE 'Baseline%'`);
   expect([(await requestPath('/healthz')).status, (await requestPath('/readyz')).status]).toEqual([200, 503]);
 });

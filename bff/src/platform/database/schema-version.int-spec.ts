@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 test('an older schema is logged at startup and makes the readiness probe return 503', async () => {
-  await database.query(`DELETE FROM migrations WHERE name LIKE 'Identity%'`);
+  await database.query(`DELETE FROM migrations WHERE name LIKE 'Baseline%'`);
   const { status, body } = await api.call('/readyz');
   expect([status, body]).toEqual([
     503,
@@ -43,7 +43,7 @@ test('an older schema is logged at startup and makes the readiness probe return 
   ]);
   await logDifferences();
   expect(logLines).toEqual([
-    ['the schema is older than this code: run the migrations', undefined, { missing: ['Identity20261120000200'] }],
+    ['the schema is older than this code: run the migrations', undefined, { missing: ['Baseline20261129100000'] }],
   ]);
 });
 
