@@ -16,7 +16,7 @@ const storeChangesSql = (columns: readonly string[]): string =>
 /** Installs the trigger function that stores the previous values of the fields in `LEAD_FIELDS`. */
 export async function installLeadVersionTrigger(runner: QueryRunner): Promise<void> {
   await runner.query(`
-      CREATE OR REPLACE FUNCTION keep_lead_version() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE OR REPLACE FUNCTION record_lead_version() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE was jsonb := '{}';
       BEGIN
         ${storeChangesSql(LEAD_FIELD_KEYS.map(getColumnForField))}

@@ -53,8 +53,8 @@ export async function createContact(
 /** Makes the waiting step of a lead's sequences due now. */
 export async function makeStepDue(database: TestDatabase, leadId: string): Promise<void> {
   await database.query(
-    `UPDATE campaign_sends SET due_at = now() - interval '1 minute' FROM campaign_enrolments
-     WHERE campaign_enrolments.id = enrollment_id AND lead_id = $1 AND campaign_sends.state = 'waiting'`,
+    `UPDATE campaign_sends SET due_at = now() - interval '1 minute' FROM campaign_sequences
+     WHERE campaign_sequences.id = sequence_id AND lead_id = $1 AND campaign_sends.state = 'waiting'`,
     [leadId],
   );
 }
@@ -82,13 +82,13 @@ export async function createDueMarketingEmail(
   dueAt: Date,
 ): Promise<string> {
   const [row] = await database.query<{ id: string }>(
-    `WITH enrollment AS (
-       INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, enrolled_at)
+    `WITH sequence AS (
+       INSERT INTO campaign_sequences (contact_id, lead_id, workflow, workflow_version, enrolled_at)
        VALUES ($1, $2, 'warm_lead', 1, $4) ON CONFLICT DO NOTHING RETURNING id
      ), send AS (
-       INSERT INTO campaign_sends (enrollment_id, template_id, template_version, state, planned_at, due_at, handled_at)
-       SELECT enrollment.id, template_id, template_version, 'queued', $4, $4, $4
-       FROM enrollment, campaign_steps WHERE workflow = 'warm_lead' AND workflow_version = 1 LIMIT 1 RETURNING id
+       INSERT INTO campaign_sends (sequence_id, template_id, template_version, state, planned_at, due_at, handled_at)
+       SELECT sequence.id, template_id, template_version, 'queued', $4, $4, $4
+       FROM sequence, campaign_steps WHERE workflow = 'warm_lead' AND workflow_version = 1 LIMIT 1 RETURNING id
      )
      INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      SELECT gen_random_uuid(), 'marketing', 'campaign-marketing', $1, $2, $3,

@@ -85,7 +85,7 @@ it('while API calls fail, activates only versions that were live before', async 
 it('tests a version again after it failed too often while it was live, until its next activation', async () => {
   await activateVersion('mfe-guides', '3');
   await database.query(
-    `INSERT INTO release_returns (app, version, stage, returned_to, reason, at)
+    `INSERT INTO release_rollbacks (app, version, stage, restored_version, reason, at)
      VALUES ('mfe-guides', '1', 'live', '3', 'It failed.', now())`,
   );
   apiStatus = 503;

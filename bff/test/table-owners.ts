@@ -37,8 +37,8 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'blog_tags',
   ],
   campaigns: [
-    'campaign_enrolments',
-    'campaign_letter_tests',
+    'campaign_sequences',
+    'campaign_template_tests',
     'campaign_sends',
     'campaign_steps',
     'campaign_template_versions',
@@ -50,7 +50,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   correspondence: ['staff_message_files', 'staff_messages'],
   crm: ['crm_links', 'crm_sync'],
   documents: ['signature_documents', 'signature_files'],
-  enrollment: ['enrolments'],
+  enrollment: ['enrollments'],
   'former-system': ['former_import_chunks', 'former_imports', 'former_records', 'former_rows'],
   identity: [
     'oidc_identities',
@@ -96,11 +96,11 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   referrals: ['realtor_referrals', 'referral_brokerages', 'referral_update_keys'],
   releases: [
     'deploy_tokens',
-    'release_fault_senders',
+    'release_error_senders',
     'release_health',
     'release_pointers',
     'release_preview_key',
-    'release_returns',
+    'release_rollbacks',
     'release_rings',
     'release_versions',
   ],

@@ -29,7 +29,7 @@ async function submitAnalysis(browser: Browser, email: string, street: string) {
 async function sendReplyNotice(leadId: string) {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
-  await database.query(`UPDATE message_sends SET due_at = now() WHERE gather_key = 'lead-reply:' || $1`, [leadId]);
+  await database.query(`UPDATE message_sends SET due_at = now() WHERE debounce_key = 'lead-reply:' || $1`, [leadId]);
   await database.end();
 }
 

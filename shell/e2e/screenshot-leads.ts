@@ -110,7 +110,7 @@ export async function distributeLeads(database: pg.Client, others: readonly stri
 export async function addSequences(database: pg.Client, others: readonly string[]): Promise<void> {
   await database.query(
     `WITH started AS (
-       INSERT INTO campaign_enrolments
+       INSERT INTO campaign_sequences
          (contact_id, lead_id, workflow, state, reason, enrolled_at, ended_at, workflow_version)
        SELECT contact_id, id, 'warm_lead', CASE WHEN reason IS NULL THEN 'active' ELSE 'stopped' END, reason,
          now() - n * interval '19 hours', CASE WHEN reason IS NOT NULL THEN now() - n * interval '6 hours' END, 1
@@ -126,7 +126,7 @@ export async function addSequences(database: pg.Client, others: readonly string[
        FROM started JOIN campaign_steps AS step USING (workflow, workflow_version)
        JOIN campaign_template_versions AS content
          ON content.template_id = step.template_id AND content.version = step.template_version)
-     INSERT INTO campaign_sends (enrollment_id, template_id, template_version, state, planned_at, due_at, handled_at, clicked_at)
+     INSERT INTO campaign_sends (sequence_id, template_id, template_version, state, planned_at, due_at, handled_at, clicked_at)
      SELECT id, template_id, 1, 'queued', at, at, at, CASE WHEN hashtext(id::text || at::text) % 4 = 0 THEN at END
      FROM planned WHERE at < coalesce(ended_at, now())
      UNION ALL
@@ -140,7 +140,7 @@ export async function addSequences(database: pg.Client, others: readonly string[
      SELECT 'campaign:' || send.id, 'marketing', 'campaign-marketing', leads.contact_id, leads.id, leads.email,
        jsonb_build_object('sendId', send.id), 'sent', handled_at, handled_at, handled_at, '<' || send.id || '@example.com>',
        handled_at, 'warm_lead'
-     FROM campaign_sends AS send JOIN campaign_enrolments AS sequence ON sequence.id = enrollment_id
+     FROM campaign_sends AS send JOIN campaign_sequences AS sequence ON sequence.id = sequence_id
      JOIN leads ON leads.id = lead_id
      WHERE send.state = 'queued' AND leads.id <> ALL($1)`,
     [others],

@@ -15,7 +15,7 @@ CREATE TABLE site_setting_versions (
 );
 CREATE INDEX site_setting_versions_newest ON site_setting_versions (key, changed_at DESC, id DESC);
 
-CREATE FUNCTION keep_site_setting_version() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_site_setting_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' OR OLD.value IS DISTINCT FROM NEW.value THEN
     INSERT INTO site_setting_versions (key, value, changed_at, changed_by)
@@ -23,5 +23,5 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
-CREATE TRIGGER site_settings_keep_version AFTER INSERT OR UPDATE ON site_settings
-FOR EACH ROW EXECUTE FUNCTION keep_site_setting_version();
+CREATE TRIGGER site_settings_record_version AFTER INSERT OR UPDATE ON site_settings
+FOR EACH ROW EXECUTE FUNCTION record_site_setting_version();

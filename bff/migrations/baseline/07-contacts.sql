@@ -27,7 +27,7 @@ CREATE TABLE consents (
   phone text,
   -- True if the owner must confirm the consent (double opt-in).
   needs_confirmation boolean NOT NULL DEFAULT false,
-  CONSTRAINT consents_belong_to_somebody CHECK (contact_id IS NOT NULL OR lead_id IS NOT NULL),
+  CONSTRAINT consents_have_contact_or_lead CHECK (contact_id IS NOT NULL OR lead_id IS NOT NULL),
   CONSTRAINT consents_phone_of_sms CHECK (channel = 'sms' OR phone IS NULL)
 );
 CREATE INDEX consents_contact ON consents (contact_id, channel);

@@ -95,7 +95,7 @@ CREATE TABLE leads (
   fee_version integer NOT NULL REFERENCES fee_schedules (version),
   -- Suspect submissions belong to a contact only after staff have accepted them, so that no lookup by contact finds
   -- them earlier.
-  CONSTRAINT leads_held_belong_to_nobody CHECK (suspicions = '{}' OR contact_id IS NULL)
+  CONSTRAINT leads_held_have_no_contact CHECK (suspicions = '{}' OR contact_id IS NULL)
 );
 CREATE INDEX leads_contact ON leads (contact_id);
 CREATE INDEX leads_newest ON leads (created_at DESC, id DESC) WHERE deleted_at IS NULL;
@@ -190,18 +190,18 @@ END $$;
 CREATE TRIGGER leads_fill_search BEFORE INSERT OR UPDATE OF name, email, phone, property_address ON leads
 FOR EACH ROW EXECUTE FUNCTION fill_lead_search();
 
-CREATE FUNCTION keep_lead_stage() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_lead_stage() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.stage := lead_stage(NEW.status);
   RETURN NEW;
 END $$;
 CREATE TRIGGER leads_stage BEFORE INSERT OR UPDATE ON leads
 FOR EACH ROW WHEN (NEW.stage IS DISTINCT FROM lead_stage(NEW.status))
-EXECUTE FUNCTION keep_lead_stage();
+EXECUTE FUNCTION set_lead_stage();
 
 -- Many writers change a status: forms, jobs, walkthroughs, staff and imports. The triggers keep a time that the writer
 -- sets explicitly.
-CREATE FUNCTION keep_stage_since() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_stage_since() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     NEW.stage_since := NEW.created_at;
@@ -212,10 +212,10 @@ BEGIN
 END $$;
 CREATE TRIGGER leads_stage_since_insert BEFORE INSERT ON leads
 FOR EACH ROW WHEN (NEW.stage_since IS NULL)
-EXECUTE FUNCTION keep_stage_since();
+EXECUTE FUNCTION set_stage_since();
 CREATE TRIGGER leads_stage_since_update BEFORE UPDATE ON leads
 FOR EACH ROW WHEN (lead_stage(NEW.status) <> OLD.stage AND NEW.stage_since IS NOT DISTINCT FROM OLD.stage_since)
-EXECUTE FUNCTION keep_stage_since();
+EXECUTE FUNCTION set_stage_since();
 
 CREATE FUNCTION set_lead_fee_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -256,12 +256,12 @@ CREATE TABLE lead_versions (
 );
 
 -- A placeholder: `repeatable-lead-versions.ts` replaces the body with the fields in `LEAD_FIELDS`.
-CREATE FUNCTION keep_lead_version() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION record_lead_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RETURN NEW;
 END $$;
-CREATE TRIGGER leads_keep_version BEFORE UPDATE ON leads
-FOR EACH ROW EXECUTE FUNCTION keep_lead_version();
+CREATE TRIGGER leads_record_version BEFORE UPDATE ON leads
+FOR EACH ROW EXECUTE FUNCTION record_lead_version();
 
 -- Counters of the tiles. The statement that changes leads also updates the counters.
 CREATE TABLE lead_counts (

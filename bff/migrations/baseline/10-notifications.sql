@@ -6,7 +6,7 @@ CREATE TABLE message_sends (
   template text NOT NULL,
   -- Null in transactional messages to recipients who are not contacts, such as realtors.
   contact_id uuid,
-  lead_id uuid CONSTRAINT message_sends_lead REFERENCES leads (id) ON DELETE CASCADE,
+  lead_id uuid REFERENCES leads (id) ON DELETE CASCADE,
   payload jsonb NOT NULL,
   state text NOT NULL DEFAULT 'due'
     CHECK (state IN ('due', 'claimed', 'sent', 'unknown', 'suppressed', 'failed', 'held')),
@@ -19,7 +19,7 @@ CREATE TABLE message_sends (
   error text,
   created_at timestamptz(3) NOT NULL,
   -- Key of debounced messages.
-  gather_key text,
+  debounce_key text,
   -- Time of the transmission.
   wire_at timestamptz(3),
   resent_after integer,
@@ -37,7 +37,7 @@ CREATE INDEX message_sends_due ON message_sends (due_at) WHERE state = 'due';
 CREATE INDEX message_sends_claimed ON message_sends (claimed_at) WHERE state = 'claimed';
 CREATE INDEX message_sends_of_lead ON message_sends (lead_id, created_at);
 CREATE INDEX message_sends_of_contact ON message_sends (contact_id);
-CREATE INDEX message_sends_gathered ON message_sends (gather_key) WHERE gather_key IS NOT NULL;
+CREATE INDEX message_sends_debounced ON message_sends (debounce_key) WHERE debounce_key IS NOT NULL;
 CREATE INDEX message_sends_attention ON message_sends (created_at, id)
   WHERE state IN ('failed', 'unknown') OR (state = 'due' AND error IS NOT NULL);
 CREATE INDEX message_sends_waiting_for ON message_sends (address) WHERE state = 'due';
@@ -98,7 +98,7 @@ CREATE INDEX inbound_messages_of_lead ON inbound_messages (lead_id);
 -- Circuit breaker of the mail relay.
 CREATE TABLE mail_relay (
   singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),
-  faults integer NOT NULL DEFAULT 0,
+  failures integer NOT NULL DEFAULT 0,
   reason text,
   paused_since timestamptz(3),
   probe_at timestamptz(3),
@@ -136,14 +136,14 @@ CREATE TRIGGER message_sends_counted_truncate AFTER TRUNCATE ON message_sends
 FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 
 -- Every way to clear the suspicions of a lead also releases its messages.
-CREATE FUNCTION release_held_mail() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION release_held_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE message_sends SET state = 'due' WHERE lead_id = NEW.id AND state = 'held';
   RETURN NULL;
 END $$;
-CREATE TRIGGER leads_release_held_mail AFTER UPDATE OF suspicions ON leads
+CREATE TRIGGER leads_release_held_messages AFTER UPDATE OF suspicions ON leads
 FOR EACH ROW WHEN (OLD.suspicions <> '{}' AND NEW.suspicions = '{}')
-EXECUTE FUNCTION release_held_mail();
+EXECUTE FUNCTION release_held_messages();
 
 -- Triggers delete rows that belong to a purged lead or contact but have no foreign key to it. They run in the same
 -- statement, so that an interrupted purge leaves no data behind.
@@ -155,12 +155,12 @@ END $$;
 CREATE TRIGGER contacts_delete_messages AFTER DELETE ON contacts
 FOR EACH ROW EXECUTE FUNCTION delete_messages_of_contact();
 
-CREATE FUNCTION forget_inbound_messages() RETURNS trigger
+CREATE FUNCTION delete_inbound_messages_of_contact() RETURNS trigger
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM inbound_messages WHERE sender = OLD.email;
   DELETE FROM inbound_messages WHERE recipient = OLD.email;
   RETURN NULL;
 END $$;
-CREATE TRIGGER contacts_forget_inbound_messages AFTER DELETE ON contacts
-FOR EACH ROW EXECUTE FUNCTION forget_inbound_messages();
+CREATE TRIGGER contacts_delete_inbound_messages AFTER DELETE ON contacts
+FOR EACH ROW EXECUTE FUNCTION delete_inbound_messages_of_contact();

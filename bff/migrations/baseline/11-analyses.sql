@@ -81,7 +81,7 @@ CREATE TABLE area_guide_versions (
   id uuid PRIMARY KEY,
   fiscal_year integer NOT NULL,
   file_name text NOT NULL,
-  guide jsonb NOT NULL,
+  rents jsonb NOT NULL,
   uploaded_at timestamptz(3) NOT NULL,
   uploaded_by uuid,
   is_active boolean NOT NULL DEFAULT false
@@ -90,7 +90,7 @@ CREATE UNIQUE INDEX area_guide_versions_active ON area_guide_versions (is_active
 
 -- Deletes the submission with its last entry, and the email address unless a contact has it. If staff have corrected
 -- the address of a contact, the purge of the contact does not find the previous address.
-CREATE FUNCTION forget_with_property_analysis_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION delete_submission_of_analysis() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM property_analysis_submissions AS submission
   WHERE id = OLD.submission_id
@@ -99,8 +99,8 @@ BEGIN
   WHERE email = OLD.email AND NOT EXISTS (SELECT 1 FROM contacts WHERE email = OLD.email);
   RETURN NULL;
 END $$;
-CREATE TRIGGER property_analysis_entries_forget AFTER DELETE ON property_analysis_entries
-FOR EACH ROW EXECUTE FUNCTION forget_with_property_analysis_entries();
+CREATE TRIGGER property_analysis_entries_delete_submission AFTER DELETE ON property_analysis_entries
+FOR EACH ROW EXECUTE FUNCTION delete_submission_of_analysis();
 
 CREATE FUNCTION delete_subscriber_of_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -7,14 +7,14 @@ CREATE TABLE walkthroughs (
   starts_at timestamptz(3) NOT NULL,
   ends_at timestamptz(3) NOT NULL,
   free_again_at timestamptz(3) NOT NULL,
-  state text NOT NULL DEFAULT 'booked' CHECK (state IN ('booked', 'cancelled', 'requested')),
+  state text NOT NULL DEFAULT 'booked' CHECK (state IN ('booked', 'canceled', 'requested')),
   sequence integer NOT NULL DEFAULT 0,
-  status_before text NOT NULL,
+  lead_status_before_booking text NOT NULL,
   created_at timestamptz(3) NOT NULL,
   chosen_at timestamptz(3) NOT NULL,
   -- True if the time was released because the lead was deleted. The time is booked again when the lead is restored.
-  withdrawn boolean NOT NULL DEFAULT false,
-  reason_before text,
+  is_restored_with_lead boolean NOT NULL DEFAULT false,
+  lost_reason_before_booking text,
   staff_id uuid REFERENCES todo_profiles (id) ON DELETE SET NULL,
   -- A unique start time would not prevent a walkthrough from starting during another one or during the drive.
   -- Walkthroughs without a staff member exclude each other.
@@ -23,7 +23,7 @@ CREATE TABLE walkthroughs (
     tstzrange(starts_at, free_again_at) WITH &&
   ) WHERE (state = 'booked'),
   CHECK (starts_at < ends_at AND ends_at <= free_again_at),
-  CONSTRAINT walkthroughs_withdrawn_holds_no_time CHECK (NOT withdrawn OR state = 'cancelled')
+  CONSTRAINT walkthroughs_restorable_are_canceled CHECK (NOT is_restored_with_lead OR state = 'canceled')
 );
 CREATE INDEX walkthroughs_of_lead ON walkthroughs (lead_id, starts_at);
 CREATE INDEX walkthroughs_booked ON walkthroughs (starts_at) WHERE state = 'booked';

@@ -49,23 +49,23 @@ CREATE TABLE referral_brokerages (
 );
 
 -- A purged contact's referrals are deleted, except converted or paid referrals, because they document a fee.
-CREATE FUNCTION forget_referral_with_contacts() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION delete_referrals_of_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM realtor_referrals
   WHERE lower(btrim(client_email)) = OLD.email AND NOT (status = 'converted' OR payment_status = 'paid');
   RETURN NULL;
 END $$;
-CREATE TRIGGER contacts_forget_referral AFTER DELETE ON contacts
-FOR EACH ROW EXECUTE FUNCTION forget_referral_with_contacts();
+CREATE TRIGGER contacts_delete_referrals AFTER DELETE ON contacts
+FOR EACH ROW EXECUTE FUNCTION delete_referrals_of_contact();
 
 -- Messages about a referral are deleted with it.
-CREATE FUNCTION forget_referral_with_realtor_referrals() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION delete_messages_of_referral() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM message_sends
   WHERE unique_key IN ('referral-received:' || OLD.id || ':email', 'referral-notice:' || OLD.id || ':email')
     OR unique_key IN ('referral-received:' || OLD.id || ':again', 'referral-notice:' || OLD.id || ':again')
-    OR gather_key = 'referral-update:' || OLD.id;
+    OR debounce_key = 'referral-update:' || OLD.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER realtor_referrals_forget_referral AFTER DELETE ON realtor_referrals
-FOR EACH ROW EXECUTE FUNCTION forget_referral_with_realtor_referrals();
+CREATE TRIGGER realtor_referrals_delete_messages AFTER DELETE ON realtor_referrals
+FOR EACH ROW EXECUTE FUNCTION delete_messages_of_referral();

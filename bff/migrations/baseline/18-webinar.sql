@@ -17,14 +17,14 @@ CREATE INDEX webinars_by_start ON webinars (starts_at);
 CREATE TABLE webinar_registrations (
   lead_id uuid PRIMARY KEY,
   webinar_id uuid NOT NULL REFERENCES webinars (id),
-  for_next boolean NOT NULL,
+  is_for_next_webinar boolean NOT NULL,
   name text NOT NULL,
   email text NOT NULL,
   suspicions text[] NOT NULL DEFAULT '{}',
   created_at timestamptz(3) NOT NULL
 );
 -- A suspect registration must not block a genuine one with the same email address.
-CREATE UNIQUE INDEX webinar_registrations_once ON webinar_registrations (webinar_id, for_next, email)
+CREATE UNIQUE INDEX webinar_registrations_once ON webinar_registrations (webinar_id, is_for_next_webinar, email)
   WHERE suspicions = '{}';
 CREATE INDEX webinar_registrations_by_email ON webinar_registrations (email);
 
@@ -38,10 +38,10 @@ CREATE TABLE webinar_invitations (
 CREATE INDEX webinar_invitations_of_lead ON webinar_invitations (lead_id);
 
 -- A registration has no foreign key to its lead, because it can be stored without one.
-CREATE FUNCTION forget_with_leads() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION delete_registration_of_lead() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM webinar_registrations WHERE lead_id = OLD.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER leads_forget AFTER DELETE ON leads
-FOR EACH ROW EXECUTE FUNCTION forget_with_leads();
+CREATE TRIGGER leads_delete_registration AFTER DELETE ON leads
+FOR EACH ROW EXECUTE FUNCTION delete_registration_of_lead();

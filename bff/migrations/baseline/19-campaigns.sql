@@ -48,11 +48,11 @@ CREATE TABLE campaign_steps (
 );
 
 -- Sequences of messages. A sequence keeps the version of its workflow with which it started.
-CREATE TABLE campaign_enrolments (
+CREATE TABLE campaign_sequences (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   contact_id uuid NOT NULL,
-  lead_id uuid NOT NULL CONSTRAINT campaign_enrolments_lead REFERENCES leads (id) ON DELETE CASCADE,
-  workflow text NOT NULL CONSTRAINT campaign_enrolments_workflow REFERENCES campaign_workflows (name),
+  lead_id uuid NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+  workflow text NOT NULL REFERENCES campaign_workflows (name),
   state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'paused', 'stopped', 'finished')),
   reason text,
   enrolled_at timestamptz(3) NOT NULL,
@@ -65,20 +65,20 @@ CREATE TABLE campaign_enrolments (
   CHECK ((state IN ('active', 'paused')) = (ended_at IS NULL)),
   CHECK ((state IN ('paused', 'stopped')) = (reason IS NOT NULL))
 );
-CREATE INDEX campaign_enrolments_of_lead ON campaign_enrolments (lead_id);
-CREATE INDEX campaign_enrolments_ended_by ON campaign_enrolments (ended_by_lead_id)
+CREATE INDEX campaign_sequences_of_lead ON campaign_sequences (lead_id);
+CREATE INDEX campaign_sequences_ended_by ON campaign_sequences (ended_by_lead_id)
   WHERE ended_by_lead_id IS NOT NULL;
-CREATE UNIQUE INDEX campaign_enrolments_one_marketing ON campaign_enrolments (contact_id)
+CREATE UNIQUE INDEX campaign_sequences_one_marketing ON campaign_sequences (contact_id)
   WHERE state IN ('active', 'paused') AND workflow = 'warm_lead';
-CREATE UNIQUE INDEX campaign_enrolments_one_per_home ON campaign_enrolments (contact_id, lead_id, workflow)
+CREATE UNIQUE INDEX campaign_sequences_one_per_home ON campaign_sequences (contact_id, lead_id, workflow)
   WHERE state IN ('active', 'paused');
-CREATE INDEX campaign_enrolments_newest ON campaign_enrolments (enrolled_at, id);
-CREATE INDEX campaign_enrolments_of_contact ON campaign_enrolments (contact_id);
+CREATE INDEX campaign_sequences_newest ON campaign_sequences (enrolled_at, id);
+CREATE INDEX campaign_sequences_of_contact ON campaign_sequences (contact_id);
 
 -- Planned steps of a sequence.
 CREATE TABLE campaign_sends (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-  enrollment_id uuid NOT NULL REFERENCES campaign_enrolments (id) ON DELETE CASCADE,
+  sequence_id uuid NOT NULL REFERENCES campaign_sequences (id) ON DELETE CASCADE,
   template_id uuid NOT NULL,
   template_version integer NOT NULL,
   state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'queued', 'skipped')),
@@ -93,12 +93,12 @@ CREATE TABLE campaign_sends (
   FOREIGN KEY (template_id, template_version) REFERENCES campaign_template_versions (template_id, version),
   CHECK ((state = 'waiting') = (handled_at IS NULL))
 );
-CREATE UNIQUE INDEX campaign_sends_one_waiting ON campaign_sends (enrollment_id) WHERE state = 'waiting';
+CREATE UNIQUE INDEX campaign_sends_one_waiting ON campaign_sends (sequence_id) WHERE state = 'waiting';
 CREATE INDEX campaign_sends_due ON campaign_sends (due_at) WHERE state = 'waiting';
-CREATE INDEX campaign_sends_of_enrollment ON campaign_sends (enrollment_id);
+CREATE INDEX campaign_sends_of_sequence ON campaign_sends (sequence_id);
 
 -- Test emails that staff send to themselves, because a queued email contains only ids.
-CREATE TABLE campaign_letter_tests (
+CREATE TABLE campaign_template_tests (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   type text NOT NULL CHECK (type IN ('email', 'sms')),
   workflow text NOT NULL,
@@ -107,4 +107,4 @@ CREATE TABLE campaign_letter_tests (
   lead_id uuid,
   created_at timestamptz(3) NOT NULL
 );
-CREATE INDEX campaign_letter_tests_old ON campaign_letter_tests (created_at);
+CREATE INDEX campaign_template_tests_old ON campaign_template_tests (created_at);

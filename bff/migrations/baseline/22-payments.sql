@@ -57,7 +57,7 @@ CREATE TABLE invoices (
   paid_at timestamptz(3),
   dispute text,
   -- A request of staff is stored before the provider is called.
-  requested_action text CONSTRAINT invoices_requested_action CHECK (requested_action IN ('send', 'void', 'delete')),
+  requested_action text CHECK (requested_action IN ('send', 'void', 'delete')),
   -- The row of a deleted draft stays, so that a late retry does not create the invoice again.
   deleted_at timestamptz(3),
   created_by text,

@@ -115,15 +115,15 @@ EXECUTE FUNCTION queue_counted_lead();
 CREATE TRIGGER lead_events_queue_reply AFTER INSERT ON lead_events
 FOR EACH ROW WHEN (NEW.type IN ('mail.received', 'text.received'))
 EXECUTE FUNCTION queue_counted_lead();
-CREATE TRIGGER campaign_enrolments_queue_lead AFTER UPDATE OF reason ON campaign_enrolments
+CREATE TRIGGER campaign_sequences_queue_lead AFTER UPDATE OF reason ON campaign_sequences
 FOR EACH ROW WHEN (NEW.reason = 'unsubscribed')
 EXECUTE FUNCTION queue_counted_lead();
 
 CREATE FUNCTION queue_lead_of_sequence() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO analytics_changes (lead_id)
-  SELECT leads.id FROM campaign_enrolments JOIN leads ON leads.id = lead_id
-  WHERE campaign_enrolments.id = NEW.enrollment_id;
+  SELECT leads.id FROM campaign_sequences JOIN leads ON leads.id = lead_id
+  WHERE campaign_sequences.id = NEW.sequence_id;
   RETURN NULL;
 END $$;
 CREATE TRIGGER campaign_sends_queue_lead AFTER INSERT OR UPDATE OF state, clicked_at ON campaign_sends
@@ -139,10 +139,10 @@ END $$;
 CREATE TRIGGER analytics_leads_queue_removed AFTER DELETE ON analytics_leads
 FOR EACH ROW EXECUTE FUNCTION queue_removed_lead();
 
-CREATE FUNCTION forget_lead_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION clear_analytics_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM analytics_counts;
   RETURN NULL;
 END $$;
-CREATE TRIGGER analytics_leads_forget AFTER TRUNCATE ON analytics_leads
-FOR EACH STATEMENT EXECUTE FUNCTION forget_lead_counts();
+CREATE TRIGGER analytics_leads_clear_counts AFTER TRUNCATE ON analytics_leads
+FOR EACH STATEMENT EXECUTE FUNCTION clear_analytics_counts();

@@ -35,7 +35,7 @@ CREATE TABLE former_rows (
   key text,
   former_id text,
   cells jsonb NOT NULL,
-  outcome text CHECK (outcome IN ('new', 'changed', 'same', 'kept', 'faulty')),
+  outcome text CHECK (outcome IN ('new', 'changed', 'same', 'kept', 'invalid')),
   is_written boolean NOT NULL DEFAULT false,
   reasons text[] NOT NULL DEFAULT '{}',
   notes text[] NOT NULL DEFAULT '{}',

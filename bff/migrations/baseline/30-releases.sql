@@ -65,18 +65,18 @@ CREATE TABLE release_health (
   since timestamptz(3) NOT NULL,
   previous_version text,
   visits integer NOT NULL DEFAULT 0,
-  failed_draws integer NOT NULL DEFAULT 0,
-  hydration_faults integer NOT NULL DEFAULT 0,
-  chunk_faults integer NOT NULL DEFAULT 0,
-  uncaught_faults integer NOT NULL DEFAULT 0,
-  policy_faults integer NOT NULL DEFAULT 0,
+  failed_renders integer NOT NULL DEFAULT 0,
+  hydration_errors integer NOT NULL DEFAULT 0,
+  chunk_errors integer NOT NULL DEFAULT 0,
+  uncaught_errors integer NOT NULL DEFAULT 0,
+  policy_violations integer NOT NULL DEFAULT 0,
   -- Time at which the store of a node last lacked a file of the version. Missing files must not count as failures of
   -- the version.
   store_failed_at timestamptz(3),
   PRIMARY KEY (app, version)
 );
 
-CREATE TABLE release_fault_senders (
+CREATE TABLE release_error_senders (
   app text,
   version text,
   sender bytea,
@@ -84,29 +84,29 @@ CREATE TABLE release_fault_senders (
   PRIMARY KEY (app, version, sender),
   FOREIGN KEY (app, version) REFERENCES release_health (app, version) ON DELETE CASCADE
 );
-CREATE INDEX release_fault_senders_at ON release_fault_senders (at);
+CREATE INDEX release_error_senders_at ON release_error_senders (at);
 
 -- Automatic rollbacks.
-CREATE TABLE release_returns (
+CREATE TABLE release_rollbacks (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   app text NOT NULL,
   version text NOT NULL,
   stage text NOT NULL CHECK (stage IN ('live', 'ring')),
-  returned_to text,
+  restored_version text,
   reason text NOT NULL,
   at timestamptz(3) NOT NULL,
   UNIQUE (app, version, stage)
 );
 
-CREATE FUNCTION tell_release() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION notify_release_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('releases', '');
   RETURN NULL;
 END $$;
-CREATE TRIGGER release_pointers_tell AFTER INSERT OR UPDATE OR DELETE ON release_pointers
-FOR EACH STATEMENT EXECUTE FUNCTION tell_release();
-CREATE TRIGGER release_rings_tell AFTER INSERT OR UPDATE OR DELETE ON release_rings
-FOR EACH STATEMENT EXECUTE FUNCTION tell_release();
+CREATE TRIGGER release_pointers_notify AFTER INSERT OR UPDATE OR DELETE ON release_pointers
+FOR EACH STATEMENT EXECUTE FUNCTION notify_release_change();
+CREATE TRIGGER release_rings_notify AFTER INSERT OR UPDATE OR DELETE ON release_rings
+FOR EACH STATEMENT EXECUTE FUNCTION notify_release_change();
 
 -- Starts the counters of an activated version and ends its ring, whichever statement moves the pointer.
 CREATE FUNCTION start_release_health() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -19,7 +19,7 @@ export const siteSettings = {
     email: 'owners@lindenholm.example',
     address: { street: '1450 Prairie Gate Parkway, Suite 210', city: 'West Des Moines', state: 'IA', zipCode: '50266' },
     hours: 'Monday to Friday, 8:30 a.m. to 5:00 p.m. Central',
-    licence: 'Real estate brokerage licensed in the State of Iowa',
+    license: 'Real estate brokerage licensed in the State of Iowa',
   },
   links: {
     listings: null,

@@ -82,7 +82,7 @@ export class CampaignMessageWriter {
   /** Reads the data of a message, or returns the reason why the message must not be sent. */
   private async readFacts(sendId: string): Promise<MessageFacts | Withheld> {
     const [message] = await this.database.rows<CampaignMessage>(SELECT_MESSAGE, [sendId]);
-    if (!message) return { withheld: 'enrollment deleted' };
+    if (!message) return { withheld: 'sequence deleted' };
     if (message.state === 'stopped') return { withheld: `campaign stopped: ${message.reason ?? ''}` };
     const owner = await this.owners.findByLead(message.leadId);
     const values = await this.values.find(message.leadId);
@@ -109,11 +109,11 @@ export class CampaignMessageWriter {
 }
 
 const SELECT_MESSAGE = `
-  SELECT enrollment.lead_id AS "leadId", enrollment.state, enrollment.reason, enrollment.visit_at AS "visitAt",
+  SELECT sequence.lead_id AS "leadId", sequence.state, sequence.reason, sequence.visit_at AS "visitAt",
     continues_in AS "continuesIn", message_class = 'marketing' AS "isMarketing", subject, content
   FROM campaign_sends AS send
-  JOIN campaign_enrolments AS enrollment ON enrollment.id = send.enrollment_id
-  JOIN campaign_workflows ON campaign_workflows.name = enrollment.workflow
+  JOIN campaign_sequences AS sequence ON sequence.id = send.sequence_id
+  JOIN campaign_workflows ON campaign_workflows.name = sequence.workflow
   JOIN campaign_template_versions AS template
     ON template.template_id = send.template_id AND template.version = send.template_version
   WHERE send.id = $1`;

@@ -48,7 +48,7 @@ import './person-data.ts';
 defineLeadFact(
   'has an owner in a sequence',
   ({ contactId }) =>
-    `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND workflow = 'warm_lead' AND state IN ('active', 'paused'))`,
+    `EXISTS (SELECT 1 FROM campaign_sequences WHERE contact_id = ${contactId} AND workflow = 'warm_lead' AND state IN ('active', 'paused'))`,
 );
 
 export { StartingTextsModule, StartingTexts } from './templates/starting-texts.ts';

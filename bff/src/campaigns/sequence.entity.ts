@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
  * A contact's progress through a workflow. At any time, a contact has at most one active or paused marketing sequence,
  * and at most one sequence of each other workflow for each home.
  */
-@Entity('campaign_enrolments')
+@Entity('campaign_sequences')
 export class SequenceRecord {
   @PrimaryGeneratedColumn('uuid')
   id: string;

@@ -46,7 +46,7 @@ const listSubjects = ({ email }: ContactFixture): (string | undefined)[] =>
 
 const listSequences = ({ leadId }: ContactFixture) =>
   fixture.database.query<{ workflow: string; state: string; reason: string | null }>(
-    'SELECT workflow, state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY workflow',
+    'SELECT workflow, state, reason FROM campaign_sequences WHERE lead_id = $1 ORDER BY workflow',
     [leadId],
   );
 

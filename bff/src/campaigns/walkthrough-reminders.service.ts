@@ -70,13 +70,13 @@ export class WalkthroughReminders {
   /** Reschedules existing reminders to the new time. @returns false if there are none */
   private async move(tx: Tx, leadId: string, { startsAt, chosenAt }: { startsAt: Date; chosenAt: Date }) {
     const rows = await tx.rows<{ id: string; visitAt: Date | null; state: string }>(
-      `SELECT id, visit_at AS "visitAt", state FROM campaign_enrolments
+      `SELECT id, visit_at AS "visitAt", state FROM campaign_sequences
        WHERE lead_id = $1 AND workflow = 'confirmation' AND state IN ('active', 'paused') FOR NO KEY UPDATE`,
       [leadId],
     );
     for (const { id, visitAt, state } of rows) {
       if (visitAt?.getTime() === startsAt.getTime()) continue;
-      await tx.run('UPDATE campaign_enrolments SET visit_at = $2, visit_chosen_at = $3 WHERE id = $1', [
+      await tx.run('UPDATE campaign_sequences SET visit_at = $2, visit_chosen_at = $3 WHERE id = $1', [
         id,
         startsAt,
         chosenAt,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A submitted enrollment. The submission id serves as the idempotency key. */
-@Entity('enrolments')
+@Entity('enrollments')
 export class Enrollment {
   @PrimaryColumn('uuid', { name: 'lead_id' })
   leadId: string;

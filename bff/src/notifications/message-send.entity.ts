@@ -72,7 +72,7 @@ export class MessageSend {
   error: string | null;
 
   /** Debounce key. A new message supersedes waiting messages with the same key. */
-  @Column('text', { name: 'gather_key', nullable: true })
+  @Column('text', { name: 'debounce_key', nullable: true })
   debounceKey: string | null;
 
   /** Version of the object that a debounced message is about. Null without a debounce key. */

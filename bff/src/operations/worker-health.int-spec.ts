@@ -41,7 +41,7 @@ it('includes queues, sweeps and counts from Postgres in the metrics', async () =
 
 it('reports paused and deferred mail in the metrics', async () => {
   expect((await requestPath('/metrics')).text).toMatch(/^messages_deferred 0\n\n(?:#.*\n)*mail_paused 0$/m);
-  await database.query(`UPDATE mail_relay SET faults = 5, paused_since = now(), probe_at = 'infinity'`);
+  await database.query(`UPDATE mail_relay SET failures = 5, paused_since = now(), probe_at = 'infinity'`);
   await database.query(`
     INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, error)
     VALUES ('postponed', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'infinity', now(), '550 5.7.1 Relaying denied')`);

@@ -63,7 +63,7 @@ export class WalkthroughMailWriter {
   }
 
   private async buildInvitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {
-    const method = walkthrough.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const method = walkthrough.state === 'canceled' ? 'CANCEL' : 'REQUEST';
     return {
       filename: 'walkthrough.ics',
       contentType: `text/calendar; method=${method}; charset=utf-8`,
@@ -84,7 +84,7 @@ function findChange(
 ): Change | Withheld {
   const lastKnownStart = lastMessage && new Date(lastMessage.payload.start);
   const isKnownCanceled = lastMessage?.template === walkthroughCancellation.template;
-  if (state === 'cancelled') {
+  if (state === 'canceled') {
     return isKnownCanceled
       ? { withheld: 'its cancellation was sent before' }
       : { occasion: 'canceled', start: lastKnownStart ?? start };

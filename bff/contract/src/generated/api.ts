@@ -2079,7 +2079,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a file from HUD as a version of the area guide, without activating the version
-         * @description Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has errors. For admins.
+         * @description Repeating the request changes nothing. Returns 422 `area-guide.errors` if the file has errors. For admins.
          */
         post: operations["storeHudFile"];
         delete?: never;
@@ -6256,7 +6256,7 @@ export interface components {
             email: string;
             address: components["schemas"]["PostalAddress"];
             hours: string;
-            licence: string;
+            license: string;
         };
         SiteLinks: {
             listings: string;
@@ -6408,7 +6408,7 @@ export interface components {
             email: string;
             address: components["schemas"]["CompanyAddress"];
             hours: string;
-            licence: string;
+            license: string;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -6432,7 +6432,7 @@ export interface components {
             email: string;
             address: components["schemas"]["CompanyAddress"];
             hours: string;
-            licence: string;
+            license: string;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -7475,7 +7475,7 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
-            faults: components["schemas"]["FieldProblem"][];
+            errors: components["schemas"]["FieldProblem"][];
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -7760,7 +7760,7 @@ export interface components {
             percent: number | null;
         };
         HudFileCheck: {
-            faults: components["schemas"]["HudFileError"][];
+            errors: components["schemas"]["HudFileError"][];
             zipCount: number;
             changes: components["schemas"]["AreaGuideChange"][];
         };
@@ -9098,7 +9098,7 @@ export interface components {
             end: string;
             address: string;
             /** @enum {string} */
-            state: "booked" | "cancelled" | "requested";
+            state: "booked" | "canceled" | "requested";
             isPast: boolean;
             staff?: components["schemas"]["StaffMember"] | null;
         };
@@ -9144,7 +9144,7 @@ export interface components {
             end: string;
             address: string;
             /** @enum {string} */
-            state: "booked" | "cancelled" | "requested";
+            state: "booked" | "canceled" | "requested";
             isPast: boolean;
             staff?: components["schemas"]["StaffMember"] | null;
             instead: components["schemas"]["WalkthroughSlot"] | null;
@@ -10070,7 +10070,7 @@ export interface components {
             changed: number;
             same: number;
             kept: number;
-            faulty: number;
+            invalid: number;
             written: number;
         };
         StartFormerSystemImport: {
@@ -10126,7 +10126,7 @@ export interface components {
             line: number;
             formerId: string | null;
             /** @enum {string} */
-            outcome: "new" | "changed" | "same" | "kept" | "faulty";
+            outcome: "new" | "changed" | "same" | "kept" | "invalid";
             reason: string;
         };
         ImportRemarkPage: {

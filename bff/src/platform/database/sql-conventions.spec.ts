@@ -111,7 +111,7 @@ describe('a slice writes only its own tables', () => {
     expect(
       findForeignWrites(
         'campaigns/a.ts',
-        'INSERT INTO campaign_enrolments (id) SELECT id FROM leads ON CONFLICT DO UPDATE SET state = 1',
+        'INSERT INTO campaign_sequences (id) SELECT id FROM leads ON CONFLICT DO UPDATE SET state = 1',
       ),
     ).toEqual([]);
   });
@@ -196,9 +196,9 @@ describe('a slice writes only its own tables', () => {
     };
 
     it('finds a read of a table whose slice is not imported, including in a join', () => {
-      expect(
-        findReadsWithoutDependency('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', findReachableSlices),
-      ).toEqual(['campaign_enrolments']);
+      expect(findReadsWithoutDependency('leads/a.ts', 'SELECT 1 FROM campaign_sequences', findReachableSlices)).toEqual(
+        ['campaign_sequences'],
+      );
       expect(
         findReadsWithoutDependency('contacts/a.ts', 'SELECT 1 FROM contacts JOIN leads ON true', findReachableSlices),
       ).toEqual(['leads']);
@@ -206,7 +206,7 @@ describe('a slice writes only its own tables', () => {
         findReadsWithoutDependency('campaigns/a.ts', 'SELECT 1 FROM leads JOIN contacts ON true', findReachableSlices),
       ).toEqual([]);
       expect(
-        findReadsWithoutDependency('leads/a.ts', '/** Kept apart FROM enrolments */', findReachableSlices),
+        findReadsWithoutDependency('leads/a.ts', '/** Kept apart FROM enrollments */', findReachableSlices),
       ).toEqual([]);
     });
 

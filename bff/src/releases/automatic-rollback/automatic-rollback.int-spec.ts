@@ -143,7 +143,7 @@ it('rolls back to a failed version that an admin activated again, unless that ve
   await requestFailingPage(5);
   expect(await readLiveVersion()).toBe('2');
   await fixture.database.query(
-    `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '2', 'ring', '', now())`,
+    `INSERT INTO release_rollbacks (app, version, stage, reason, at) VALUES ('mfe-public', '2', 'ring', '', now())`,
   );
   await activateVersion('mfe-public', '6b');
   await requestFailingPage(5);

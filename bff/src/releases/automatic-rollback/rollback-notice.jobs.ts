@@ -15,7 +15,7 @@ export class RollbackNoticeJobs {
   ) {}
 
   @HandlesJob({ name: 'queue-rollback-notice', queue: 'mail', on: versionRolledBack })
-  async notify({ returnId: rollbackId }: { returnId: number }): Promise<void> {
+  async notify({ rollbackId }: { rollbackId: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const admins = await tx.rows<{ id: string; email: string }>(
         `SELECT staff.id, staff.email FROM todo_profiles AS staff
@@ -27,7 +27,7 @@ export class RollbackNoticeJobs {
           contactId: null,
           leadId: null,
           email,
-          payload: { userId: id, returnId: rollbackId },
+          payload: { userId: id, rollbackId },
         });
     });
   }

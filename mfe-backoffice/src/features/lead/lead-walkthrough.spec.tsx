@@ -60,7 +60,7 @@ function renderWithWalkthrough(lead = grace, responses: Parameters<typeof render
     'POST /api/walkthroughs': (request) =>
       handleWrite(request, ({ start }) => createWalkthrough(slots.findIndex((slot) => slot.start === start))),
     [`POST /api/walkthroughs/of/${grace.id}/cancel`]: (request) =>
-      handleWrite(request, () => ({ ...createWalkthrough(0), state: 'cancelled' })),
+      handleWrite(request, () => ({ ...createWalkthrough(0), state: 'canceled' })),
     ...responses,
   });
   /** Changes the walkthrough on the server and emits the live events. */
@@ -159,7 +159,7 @@ describe('a booked walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain('9:00 AM');
     changeByOtherUser(createWalkthrough(1));
     await waitFor(async () => expect((await findWalkthrough()).textContent).toContain('9:30 AM to 10:15 AM'));
-    changeByOtherUser({ ...createWalkthrough(1), state: 'cancelled' });
+    changeByOtherUser({ ...createWalkthrough(1), state: 'canceled' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull());
   });
 });
@@ -270,7 +270,7 @@ describe('moving a walkthrough', () => {
     const { changeByOtherUser } = renderWithWalkthrough();
     const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
-    changeByOtherUser({ ...createWalkthrough(0), state: 'cancelled' });
+    changeByOtherUser({ ...createWalkthrough(0), state: 'canceled' });
     expect(await dialog.findByText('This walkthrough has been canceled in the meantime.')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move walkthrough' }).disabled).toBe(true);
   });

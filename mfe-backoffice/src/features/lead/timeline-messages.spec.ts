@@ -107,7 +107,7 @@ describe('timeline messages', () => {
       { at: '2026-12-01T15:00:00.000Z' },
       'Requested walkthrough of Dec 1, 9:00 AM not booked, owner asked for another time',
     ],
-    ['walkthrough.cancelled', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough of Dec 1, 9:00 AM canceled'],
+    ['walkthrough.canceled', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough of Dec 1, 9:00 AM canceled'],
     [
       'walkthrough.handed-over',
       { at: '2026-12-01T15:00:00.000Z', from: 'ada@epm.example', to: 'nora@epm.example' },

@@ -38,7 +38,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "storeHudFile": {
     "summary": "Stores a file from HUD as a version of the area guide, without activating the version",
-    "description": "Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has errors."
+    "description": "Repeating the request changes nothing. Returns 422 `area-guide.errors` if the file has errors."
   },
   "activateAreaGuide": {
     "summary": "Makes a version the guide for future reports",
