@@ -12,6 +12,8 @@ const getTimestamp = (file: string): string => file.slice(0, 14);
  * @param mainFiles migrations on the base branch
  */
 function findOrderErrors(files: readonly string[], mainFiles: readonly string[], now: Date): string[] {
+  // A branch with a new baseline replaces all migrations.
+  if (!files.some((file) => mainFiles.includes(file))) mainFiles = [];
   const newestOnMain = mainFiles.map(getTimestamp).sort().at(-1) ?? '';
   const nowTimestamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 14);
   return files
@@ -29,7 +31,7 @@ function findOrderErrors(files: readonly string[], mainFiles: readonly string[],
 function listMigrationsOnMain(): string[] {
   for (const branch of ['main', 'origin/main']) {
     try {
-      return execFileSync('git', ['ls-tree', '--name-only', `${branch}:bff/migrations`], {
+      return execFileSync('git', ['ls-tree', '--full-tree', '--name-only', `${branch}:bff/migrations`], {
         cwd: migrationsFolder,
         encoding: 'utf8',
         stdio: 'pipe',
@@ -52,10 +54,15 @@ describe('the order of migrations', () => {
   });
 
   it.each([
+    ['20261128080000-floors.ts', 'is not newer than 20270104090000, which is on main'],
     ['20261224080000-floors.ts', 'is not newer than 20270104090000, which is on main'],
     ['20270201130000-floors.ts', 'is dated in the future; the time is 20270201120000 UTC'],
   ])('refuses %s, because it %s', (file, reason) => {
     expect(findOrderErrors([...main, file], main, now)).toEqual([`${file} ${reason}`]);
+  });
+
+  it('permits a new baseline in place of all migrations', () => {
+    expect(findOrderErrors(['20261201090000-baseline.ts'], main, now)).toEqual([]);
   });
 
   it('refuses two migrations with the same timestamp', () => {
