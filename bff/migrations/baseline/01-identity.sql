@@ -22,7 +22,7 @@ CREATE INDEX sessions_user ON sessions (user_id);
 CREATE INDEX sessions_by_last_seen ON sessions (last_seen_at);
 CREATE INDEX sessions_by_creation ON sessions (created_at);
 
--- Failed sign-ins, by a hash of the account or the network.
+-- Failed sign-ins and requests for password resets, by hashed keys of accounts, networks and devices.
 CREATE TABLE sign_in_attempts (
   key bytea PRIMARY KEY,
   failures integer NOT NULL,
@@ -91,7 +91,7 @@ CREATE TABLE oidc_identities (
   UNIQUE (user_id, issuer)
 );
 
--- Sign-ins that an OpenID provider has not answered yet.
+-- Sign-ins that are in progress at an OpenID provider.
 CREATE TABLE oidc_requests (
   state_hash bytea PRIMARY KEY,
   nonce text NOT NULL,

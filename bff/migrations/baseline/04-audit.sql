@@ -50,7 +50,7 @@ CREATE TABLE audit_checks (
 );
 CREATE UNIQUE INDEX audit_checks_unfinished ON audit_checks ((true)) WHERE finished_at IS NULL;
 
--- The append-only trigger permits only an update within a redaction. The serving role has no right to update.
+-- Permits only an update within a redaction. The serving role has no right to update.
 CREATE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND current_setting('epm.redacts_audit_log', true) = 'on' THEN RETURN NULL; END IF;

@@ -7,7 +7,7 @@ CREATE TABLE fee_schedules (
   created_by uuid REFERENCES todo_profiles (id) ON DELETE SET NULL
 );
 
--- The first schedule also applies to leads from before its effective date.
+-- Returns the schedule that applies at a time. The first schedule also applies before its effective date.
 CREATE FUNCTION fee_version_at(instant timestamptz) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT max(version) FROM fee_schedules
   WHERE version = 1 OR effective_from <= (instant AT TIME ZONE 'America/Chicago')::date

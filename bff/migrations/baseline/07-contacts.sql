@@ -63,7 +63,7 @@ CREATE TABLE suppression_hashes (
   PRIMARY KEY (address_hash, reason)
 );
 
--- Keyed hash of an email address or a phone number. The serving role can compute it, but not read the key.
+-- Returns a keyed hash of an email address or a phone number. The serving role can compute it, but not read the key.
 CREATE FUNCTION hash_address(address text) RETURNS bytea
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT sha256(key || convert_to(address, 'UTF8')) FROM address_hash_key

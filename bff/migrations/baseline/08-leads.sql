@@ -8,20 +8,19 @@ CREATE FUNCTION search_fold(typed text) RETURNS text LANGUAGE sql IMMUTABLE PARA
     ), 'ß', 'ss'), 'ẞ', 'ss'), 'æ', 'ae'), 'œ', 'oe'))
 $$;
 
--- Digits of a phone number without the country code and the extension.
+-- Returns the digits of a phone number without the country code and the extension.
 CREATE FUNCTION phone_digits(phone text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
   SELECT regexp_replace(regexp_replace(regexp_replace(phone, '(x|#).*$', '', 'i'), '\D', '', 'g'), '^1', '')
 $$;
 
--- Stage of a status. A placeholder: `repeatable-lead-stages.ts` replaces the body with the statuses in
--- `LEAD_STATUSES`.
+-- Returns the stage of a status. `repeatable-lead-stages.ts` replaces the body with the statuses in `LEAD_STATUSES`.
 CREATE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT 'leads'
 $$;
 
--- Rank in milliseconds. The rank of a lead that waits for its first response is the due time. The rank of any other
--- lead is larger, and smaller for newer leads. So one ascending index lists the waiting leads by due time, and then
--- all others, newest first.
+-- Returns the rank in milliseconds. The rank of a lead that waits for its first response is the due time. The rank of
+-- any other lead is larger, and smaller for newer leads. So one ascending index lists the waiting leads by due time,
+-- and then all others, newest first.
 CREATE FUNCTION lead_response_rank(due timestamptz, responded timestamptz, created timestamptz) RETURNS bigint
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN due IS NOT NULL AND responded IS NULL
@@ -163,11 +162,12 @@ ALTER TABLE consents ADD CONSTRAINT consents_lead_id_fkey FOREIGN KEY (lead_id) 
 CREATE STATISTICS leads_response_rank
   ON (lead_response_rank(first_response_due_at, first_response_at, created_at)) FROM leads;
 
--- Words are separated by punctuation, which is listed explicitly, because punctuation classes depend on the locale of
--- the database. Apostrophes also separate words, so that 'donnell' finds O'Donnell. An email address contributes each
--- sequence of letters as a word, and the whole address as one word with the prefix @. A phone number contributes its
--- last four digits, and two words with the prefix #: the whole number and its last seven digits. Without the prefixes,
--- a search for 'mary' or a house number would scan the addresses or numbers of all leads.
+-- Fills the search columns. Words are separated by punctuation, which is listed explicitly, because punctuation
+-- classes depend on the locale of the database. Apostrophes also separate words, so that 'donnell' finds O'Donnell. An
+-- email address contributes each sequence of letters as a word, and the whole address as one word with the prefix @. A
+-- phone number contributes its last four digits, and two words with the prefix #: the whole number and its last seven
+-- digits. Without the prefixes, a search for 'mary' or a house number would scan the addresses or numbers of all
+-- leads.
 CREATE FUNCTION fill_lead_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE digits text := phone_digits(coalesce(NEW.phone, ''));
 BEGIN
@@ -199,8 +199,8 @@ CREATE TRIGGER leads_stage BEFORE INSERT OR UPDATE ON leads
 FOR EACH ROW WHEN (NEW.stage IS DISTINCT FROM lead_stage(NEW.status))
 EXECUTE FUNCTION set_lead_stage();
 
--- Many writers change a status: forms, jobs, walkthroughs, staff and imports. The triggers keep a time that the writer
--- sets explicitly.
+-- Sets the start of the stage. A trigger, because many writers change a status: forms, jobs, walkthroughs, staff and
+-- imports. Keeps a time that the writer sets explicitly.
 CREATE FUNCTION set_stage_since() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -255,7 +255,7 @@ CREATE TABLE lead_versions (
   PRIMARY KEY (lead_id, version)
 );
 
--- A placeholder: `repeatable-lead-versions.ts` replaces the body with the fields in `LEAD_FIELDS`.
+-- Stores the version. `repeatable-lead-versions.ts` replaces the body with the fields in `LEAD_FIELDS`.
 CREATE FUNCTION record_lead_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RETURN NEW;
@@ -271,7 +271,7 @@ CREATE TABLE lead_counts (
   PRIMARY KEY (stage, shard)
 ) WITH (fillfactor = 50);
 
--- A writer updates any row of the stage that is not locked, and adds a row if all are locked. So writers do not wait
+-- Adds a change to any row of the stage that is not locked, and adds a row if all are locked. So writers do not wait
 -- for each other, and an import that locks a row until its commit does not block visitors.
 CREATE FUNCTION count_stage(counted text, change bigint) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -283,7 +283,7 @@ BEGIN
   END IF;
 END $$;
 
--- Suspect submissions are not counted until staff accept them.
+-- Updates the counters. Suspect submissions are not counted until staff accept them.
 CREATE FUNCTION count_leads() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN

@@ -106,7 +106,7 @@ CREATE TABLE mail_relay (
 );
 INSERT INTO mail_relay DEFAULT VALUES;
 
--- The statement that records the outcome of a message also updates the count.
+-- Updates the count in the statement that records the outcome of a message.
 CREATE FUNCTION count_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
@@ -135,7 +135,7 @@ EXECUTE FUNCTION count_messages('-1');
 CREATE TRIGGER message_sends_counted_truncate AFTER TRUNCATE ON message_sends
 FOR EACH STATEMENT EXECUTE FUNCTION count_messages();
 
--- Every way to clear the suspicions of a lead also releases its messages.
+-- Releases the messages of an accepted lead. A trigger, so that every way to clear the suspicions releases them.
 CREATE FUNCTION release_held_messages() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE message_sends SET state = 'due' WHERE lead_id = NEW.id AND state = 'held';
@@ -145,8 +145,8 @@ CREATE TRIGGER leads_release_held_messages AFTER UPDATE OF suspicions ON leads
 FOR EACH ROW WHEN (OLD.suspicions <> '{}' AND NEW.suspicions = '{}')
 EXECUTE FUNCTION release_held_messages();
 
--- Triggers delete rows that belong to a purged lead or contact but have no foreign key to it. They run in the same
--- statement, so that an interrupted purge leaves no data behind.
+-- Deletes the messages of a purged contact, to which they have no foreign key. A trigger runs in the same statement as
+-- the purge, so that an interrupted purge leaves no data behind.
 CREATE FUNCTION delete_messages_of_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM message_sends WHERE contact_id = OLD.id;

@@ -48,7 +48,7 @@ CREATE TABLE referral_brokerages (
   recorded_at timestamptz(3) NOT NULL
 );
 
--- A purged contact's referrals are deleted, except converted or paid referrals, because they document a fee.
+-- Deletes the referrals of a purged contact, except converted or paid referrals, because they document a fee.
 CREATE FUNCTION delete_referrals_of_contact() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM realtor_referrals
@@ -58,7 +58,7 @@ END $$;
 CREATE TRIGGER contacts_delete_referrals AFTER DELETE ON contacts
 FOR EACH ROW EXECUTE FUNCTION delete_referrals_of_contact();
 
--- Messages about a referral are deleted with it.
+-- Deletes the messages about a purged referral.
 CREATE FUNCTION delete_messages_of_referral() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM message_sends

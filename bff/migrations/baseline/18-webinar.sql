@@ -37,7 +37,7 @@ CREATE TABLE webinar_invitations (
 );
 CREATE INDEX webinar_invitations_of_lead ON webinar_invitations (lead_id);
 
--- A registration has no foreign key to its lead, because it can be stored without one.
+-- Deletes the registration of a purged lead, because it has no foreign key to the lead.
 CREATE FUNCTION delete_registration_of_lead() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM webinar_registrations WHERE lead_id = OLD.id;
