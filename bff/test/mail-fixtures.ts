@@ -88,7 +88,9 @@ export async function createDueMarketingEmail(
      ), send AS (
        INSERT INTO campaign_sends (sequence_id, template_id, template_version, state, planned_at, due_at, handled_at)
        SELECT sequence.id, template_id, template_version, 'queued', $4, $4, $4
-       FROM sequence, campaign_steps WHERE workflow = 'warm_lead' AND workflow_version = 1 LIMIT 1 RETURNING id
+       FROM sequence, campaign_steps JOIN campaign_template_versions AS template USING (template_id)
+       WHERE workflow = 'warm_lead' AND workflow_version = 1 AND template.version = template_version
+       ORDER BY delay_days LIMIT 1 RETURNING id
      )
      INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      SELECT gen_random_uuid(), 'marketing', 'campaign-marketing', $1, $2, $3,
