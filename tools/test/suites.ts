@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readLogTail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
 import { runLoggedProgram, type ExitResult, type RunOptions } from './children.ts';
+import { runAsSuite } from './cpu-time.ts';
 import { parseJestDurations, parsePlaywrightDurations, type FileDuration } from './durations.ts';
 import { failureFormatters, formatFlakyTests } from './failures.ts';
 import {
@@ -32,12 +33,12 @@ export interface SuiteResult extends TestCounts {
   times?: FileDuration[];
 }
 
-/** Runs a suite, measures its duration and prints the result. */
+/** Runs a suite, measures its duration and CPU time, and prints the result. */
 export async function runSuite(name: string, work: () => Promise<SuiteResult>): Promise<SuiteOutcome> {
   const startedAt = Date.now();
   let result: SuiteResult;
   try {
-    result = await work();
+    result = await runAsSuite(name, work);
   } catch (error) {
     result = {
       passed: 0,

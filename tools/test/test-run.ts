@@ -5,6 +5,7 @@ import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
 import { signalRunningPrograms } from './children.ts';
+import { runAsSuite, startCpuTimes } from './cpu-time.ts';
 import { formatSlowest } from './durations.ts';
 import type { TestBrowsers } from './machine.ts';
 import { formatOutcomeTable, sumCounts, type SuiteOutcome } from './suite-outcome.ts';
@@ -15,6 +16,7 @@ import type { Tier } from './tiers.ts';
 /** Suites and the report that both tiers share. A process runs one tier. */
 export class TestRun {
   readonly cleanup = new Cleanup();
+  readonly #stopCpuTimes = startCpuTimes();
   readonly #startedAt = Date.now();
   readonly #logFolder = path.join(ROOT, '.cache', 'test-logs', String(process.pid));
   #starting: Promise<TestStack> | undefined;
@@ -93,8 +95,8 @@ export class TestRun {
     const dataDir = createDataDir();
     await this.cleanup.defer('the data of the tests', () => rmSync(dataDir, { recursive: true, force: true }));
     // The browser may be a download, which the stack does not find itself.
-    return startTestStack(dataDir, { TRIAL_BROWSER: browser }, (stop) =>
-      this.cleanup.defer('the stack of the tests', stop),
+    return runAsSuite('stack of the browser tests', () =>
+      startTestStack(dataDir, { TRIAL_BROWSER: browser }, (stop) => this.cleanup.defer('the stack of the tests', stop)),
     );
   }
 
@@ -106,17 +108,20 @@ export class TestRun {
   /** Prints the result of all suites and exits with 1 if a test failed. */
   async finish(outcomes: readonly SuiteOutcome[]): Promise<void> {
     if (this.cleanup.isStopping) return;
+    await this.cleanup.run();
     const { passed, failed } = sumCounts(outcomes);
-    console.log(
-      `\n${formatOutcomeTable(outcomes)}\n\nThe five slowest files:\n${formatSlowest(
-        outcomes.flatMap(({ times }) => times),
-        5,
-      )}`,
+    const cpuSeconds = this.#stopCpuTimes();
+    const totalCpuSeconds = [...cpuSeconds.values()].reduce((sum, seconds) => sum + seconds, 0);
+    const slowest = formatSlowest(
+      outcomes.flatMap(({ times }) => times),
+      5,
     );
+    console.log(`\n${formatOutcomeTable(outcomes, cpuSeconds)}\n\nThe five slowest files:\n${slowest}`);
     const flaky = outcomes.flatMap((outcome) => outcome.flaky);
     if (flaky.length > 0) console.log(`\nPassed on the second attempt only, to be fixed:\n\n${flaky.join('\n\n')}`);
-    console.log(`\nLogs: ${this.#logFolder}\nTook ${Math.round((Date.now() - this.#startedAt) / 1000)} s.\n`);
-    await this.cleanup.run();
+    console.log(`\nLogs: ${this.#logFolder}`);
+    console.log(`Took ${Math.round((Date.now() - this.#startedAt) / 1000)} s.`);
+    console.log(`CPU time of all processes (user and system): ${Math.round(totalCpuSeconds)} s.\n`);
     console.log(`${passed} passed, ${failed} failed`);
     process.exit(failed ? 1 : 0);
   }
