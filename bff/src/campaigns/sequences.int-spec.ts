@@ -33,11 +33,20 @@ async function sendDueMessages(): Promise<void> {
   await eventually(async () => (await countClaimed()) === 0);
 }
 
+const hasDueStepOrMessage = async (): Promise<boolean> =>
+  (
+    await fixture.database.query(
+      `SELECT FROM campaign_sends WHERE state = 'waiting' AND due_at <= $1
+       UNION ALL SELECT FROM message_sends WHERE state = 'due' AND due_at <= $1`,
+      [clock.now()],
+    )
+  ).length > 0;
+
 /** Advances the clock in steps of an hour and sends due messages. */
 async function advanceAndSend(days: number): Promise<void> {
   for (let hour = 0; hour < days * 24; hour += 1) {
     clock.advance(HOUR_MS);
-    await sendDueMessages();
+    if (hour === 0 || (await hasDueStepOrMessage())) await sendDueMessages();
   }
 }
 

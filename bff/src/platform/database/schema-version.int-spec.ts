@@ -1,10 +1,8 @@
 import { publishShell } from '../../../test/release-fixtures.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
-import { createTestConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import type { Log } from '../log/log.ts';
 import { Database } from './database.ts';
-import { migrate } from './migrate.ts';
 import { SchemaVersion } from './schema-version.ts';
 
 let database: TestDatabase;
@@ -19,8 +17,7 @@ const logDifferences = (env = {}) =>
 
 beforeEach(async () => {
   logLines.length = 0;
-  database = await createTestDatabase('empty');
-  await migrate(createTestConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl }));
+  database = await createTestDatabase();
   await publishShell(database);
   api = await startApp(database.url);
   expect((await api.call('/readyz')).body).toEqual({ status: 'ready', outgoing: 'open' });
