@@ -1,42 +1,51 @@
-import type { TestApp } from './test-app.ts';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '../src/platform/config/env.ts';
 
-/** App with a function that restores its state in memory to that after the start. */
-export interface SharableApp extends TestApp {
+/** App that test files can share. */
+export interface SharableApp {
+  app: NestFastifyApplication;
+  config: Config;
+  /** Restores the state in memory to that after the start. */
   restore(): void;
+  close(): Promise<void>;
 }
 
-/** URLs of the databases whose apps can be shared: those that the next test file may use again. */
+/** URLs of the databases that the next test file may use again. Only their apps are shared. */
 const sharedDatabases = new Set<string>();
 
 /** Running apps by database and environment. */
-const apps = new Map<string, { app: SharableApp; isInUse: boolean }>();
+const sharedApps = new Map<string, { site: SharableApp; isInUse: boolean }>();
 
-const listApps = (databaseUrl: string) => [...apps].filter(([, { app }]) => app.config.databaseUrl === databaseUrl);
+const listSharedApps = (databaseUrl: string) =>
+  [...sharedApps].filter(([, { site }]) => site.config.databaseUrl === databaseUrl);
 
 export const shareAppsOf = (databaseUrl: string): void => void sharedDatabases.add(databaseUrl);
 
 export const isSharedAppInUse = (databaseUrl: string): boolean =>
-  listApps(databaseUrl).some(([, { isInUse }]) => isInUse);
+  listSharedApps(databaseUrl).some(([, { isInUse }]) => isInUse);
 
-/** Returns the app with its initial state, or null if there is none or a test is using it. */
-export function takeSharedApp(key: string): SharableApp | null {
-  const shared = apps.get(key);
-  if (!shared || shared.isInUse) return null;
-  shared.app.restore();
-  return shared.app;
-}
-
-/** Returns an app whose `close` leaves it running for the next test file, unless a test is using such an app. */
-export function shareApp(key: string, app: SharableApp): TestApp {
-  const previous = apps.get(key);
-  if (!sharedDatabases.has(app.config.databaseUrl) || (previous && previous.app !== app)) return app;
-  const shared = { app, isInUse: true };
-  apps.set(key, shared);
+/**
+ * Returns the app of an earlier test file with its initial state, or starts an app. Its `close` leaves it running for
+ * the next test file.
+ */
+export async function useSharedApp<T extends SharableApp>(
+  databaseUrl: string,
+  env: Record<string, string>,
+  start: () => Promise<T>,
+): Promise<T> {
+  const key = JSON.stringify([databaseUrl, env]);
+  const previous = sharedApps.get(key);
+  // A test that starts a second node gets a separate app.
+  if (previous?.isInUse || !sharedDatabases.has(databaseUrl)) return start();
+  previous?.site.restore();
+  const site = (previous?.site as T | undefined) ?? (await start());
+  const shared = { site, isInUse: true };
+  sharedApps.set(key, shared);
   return {
-    ...app,
+    ...site,
     close: async () => {
       // Ends the event streams of the test.
-      await Promise.resolve(app.app.getHttpServer().closeAllConnections());
+      await Promise.resolve(site.app.getHttpServer().closeAllConnections());
       shared.isInUse = false;
     },
   };
@@ -45,8 +54,8 @@ export function shareApp(key: string, app: SharableApp): TestApp {
 /** Closes the apps on a database that is dropped. */
 export async function closeSharedApps(databaseUrl: string): Promise<void> {
   sharedDatabases.delete(databaseUrl);
-  for (const [key, { app }] of listApps(databaseUrl)) {
-    apps.delete(key);
-    await app.close();
+  for (const [key, { site }] of listSharedApps(databaseUrl)) {
+    sharedApps.delete(key);
+    await site.close();
   }
 }

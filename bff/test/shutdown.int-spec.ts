@@ -44,6 +44,7 @@ class SlowController {
   }
 }
 
+/** An app with this module is not shared with other test files, so that `close` stops it. */
 @Module({ controllers: [SlowController] })
 class SlowModule {}
 
@@ -72,7 +73,7 @@ test('a page that renders during shutdown can call the API', async () => {
 });
 
 test('reports that are in flight when the process stops are completed', async () => {
-  const api = await startApp(database.url);
+  const api = await startApp(database.url, { modules: [SlowModule] });
   const { cookie } = await signIn(api, 'user');
   const form = buildAnalysisForm({ properties: Array.from({ length: 8 }, () => buildProperty()) });
   await api.call('/api/analyses', { body: form });
@@ -96,7 +97,7 @@ test('reports that are in flight when the process stops are completed', async ()
 });
 
 test('shutdown does not wait for open event streams', async () => {
-  const api = await startApp(database.url);
+  const api = await startApp(database.url, { modules: [SlowModule] });
   const { cookie } = await signIn(api, 'user');
   const stream = await fetch(`${api.url}/api/events`, { headers: { cookie } });
   const started = performance.now();
@@ -106,7 +107,7 @@ test('shutdown does not wait for open event streams', async () => {
 });
 
 test('shutdown does not wait for an idle connection', async () => {
-  const api = await startApp(database.url);
+  const api = await startApp(database.url, { modules: [SlowModule] });
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   await once(socket, 'connect');
   const started = performance.now();

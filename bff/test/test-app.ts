@@ -8,7 +8,7 @@ import { createHttpApp } from '../src/platform/http/http-app.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { sendRequest } from './http-client.ts';
 import { captureState } from './app-state.ts';
-import { type SharableApp, shareApp, takeSharedApp } from './shared-app.ts';
+import { type SharableApp, useSharedApp } from './shared-app.ts';
 import { replaceClock } from './test-clock.ts';
 import { createTestConfig } from './test-config.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
@@ -58,15 +58,18 @@ export async function startApp(databaseUrl: string, options: AppOptions = {}): P
   const { env = {}, modules = [], clock, hasIntakeChecks = false } = options;
   // An app with other settings, such as a folder of versions, may start processes.
   const isSharable = modules.length === 0 && Object.keys(env).every((name) => VENDOR_SETTINGS.test(name));
-  const key = JSON.stringify([databaseUrl, env]);
-  const site = (isSharable && takeSharedApp(key)) || (await createApp(databaseUrl, env, modules));
-  const { app } = site;
-  if (clock) replaceClock(app, clock);
-  if (!hasIntakeChecks) disableIntakeChecks(app);
-  return isSharable ? shareApp(key, site) : site;
+  const start = () => createApp(databaseUrl, env, modules);
+  const site = isSharable ? await useSharedApp(databaseUrl, env, start) : await start();
+  if (clock) replaceClock(site.app, clock);
+  if (!hasIntakeChecks) disableIntakeChecks(site.app);
+  return site;
 }
 
-async function createApp(databaseUrl: string, env: Record<string, string>, modules: Type[]): Promise<SharableApp> {
+async function createApp(
+  databaseUrl: string,
+  env: Record<string, string>,
+  modules: Type[],
+): Promise<TestApp & SharableApp> {
   const config = createTestConfig(databaseUrl, env);
   const app = await createHttpApp(ApiModule.forRoot(config, modules), config);
   forbidSecondConnection(app);
