@@ -8,8 +8,7 @@ type Close = () => Promise<void>;
 const resources = new Set<Close>();
 
 /**
- * Registers what a test file leaves open for the next file. `global-teardown.mjs` closes it if the tests run in Jest's
- * main process, and this module if they run in a worker process.
+ * Registers what a test file leaves open for the next file.
  * @returns a function that removes the registration
  */
 export function closeAtEnd(close: Close): () => void {
@@ -17,21 +16,14 @@ export function closeAtEnd(close: Close): () => void {
   return () => resources.delete(close);
 }
 
-async function closeAll(): Promise<void> {
-  for (const close of resources) await close();
-  resources.clear();
-}
-
 /** Message with which Jest ends a worker process. */
 const JEST_END_MESSAGE = 2;
 
 if (hasSharedModules) {
-  process.once('endOfTests', (done: Close[]) => done.push(closeAll));
-  const closeOnMessage = (message: unknown) => {
-    if (Array.isArray(message) && message[0] === JEST_END_MESSAGE) {
-      process.off('message', closeOnMessage);
-      void closeAll();
-    }
-  };
-  process.on('message', closeOnMessage);
+  // If the tests run in Jest's main process, `global-teardown.mjs` closes the resources.
+  process.once('endOfTests', (closers: Close[]) => closers.push(...resources));
+  // A worker process would wait for the open connections. Its databases are removed together with their server.
+  process.on('message', (message) => {
+    if (Array.isArray(message) && message[0] === JEST_END_MESSAGE) process.exit();
+  });
 }

@@ -11,9 +11,8 @@ import { type OutboxRowRef, OutboxRows } from '../outbox/outbox-rows.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { FailedJobStore } from './failed-job-store.ts';
 
-/** Each run tests one backend. `npm test` runs this file once for each installed backend. */
+/** Each run tests one backend. `npm run test:deep` also runs this file on Redis. */
 const backendName = env.REDIS_URL ? 'Redis' : 'Postgres';
-if (backendName === 'Postgres') console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
 
 describe(`jobs on ${backendName}`, () => {
   let database: TestDatabase;
