@@ -112,7 +112,7 @@ describe('failed jobs', () => {
     renderJobsPage({
       'GET /api/jobs': () => (isUnavailable ? createProblemResponse(503, 'Busy') : createJobPage(job)),
     });
-    const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
+    const retry = await screen.findByRole('button', { name: /try again|retry/i });
     isUnavailable = false;
     await userEvent.click(retry);
     expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();

@@ -50,7 +50,7 @@ describe('property checks', () => {
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
     await pasteText(screen.getByLabelText('Email'), 'owner@example.org');
     await clickButton('Send my details');
-    await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
+    await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'));
   });
 
   it('asks the visitor to confirm unusual values, and continues after the confirmation', async () => {

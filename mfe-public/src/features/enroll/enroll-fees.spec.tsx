@@ -68,7 +68,7 @@ describe('enrollment fee estimate', () => {
       expect(text).toContain(line);
     }
     await clickButton('Enroll and schedule walkthrough');
-    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'growth', estimatedRent: 1500 }), { timeout: 4000 });
+    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'growth', estimatedRent: 1500 }));
   });
 
   it("compares each plan with Standard and lists each plan's features", async () => {
@@ -114,9 +114,7 @@ describe('enrollment fee estimate', () => {
     await fillContact();
     await clickButton('Continue');
     await clickButton('Enroll and schedule walkthrough');
-    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'standard', unitCount: 4, estimatedRent: 1260 }), {
-      timeout: 4000,
-    });
+    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'standard', unitCount: 4, estimatedRent: 1260 }));
   });
 });
 

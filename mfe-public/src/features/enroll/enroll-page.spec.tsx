@@ -207,7 +207,7 @@ describe('enrollment submission', () => {
     });
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
-    await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
+    await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'));
   });
 
   it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {

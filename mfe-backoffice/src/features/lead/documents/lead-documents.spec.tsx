@@ -121,7 +121,7 @@ describe('documents of a lead', () => {
     expect(section.getByText('The signed copy is being stored.')).toBeTruthy();
     expect(section.queryByRole('button', { name: /^Download/ })).toBeNull();
     setDocuments([completed]);
-    expect(await section.findByRole('button', { name: /^Download/ }, { timeout: 9_000 })).toBeTruthy();
+    expect(await section.findByRole('button', { name: /^Download/ })).toBeTruthy();
     expect(section.queryByText('The signed copy is being stored.')).toBeNull();
   });
 
