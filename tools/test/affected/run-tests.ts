@@ -1,4 +1,4 @@
-/** Implements the Nx target `test`: runs the unit and component tests that are nearest to the changed files. */
+/** Implements the Nx target `test`: runs the quick unit and component tests that are nearest to the changed files. */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -36,6 +36,8 @@ const tests = sortAffectedTests(listChangedFiles(), graph);
 const nearest = tests.slice(0, MAX_TEST_FILES);
 console.log(`${tests.length} test files import the changed files. Runs the ${nearest.length} nearest of them.`);
 if (nearest.length > 0) {
-  const { command, args, env } = createJestCommand(['unit', 'web'], ['--runTestsByPath', ...nearest]);
+  const { command, args, env } = createJestCommand(['unit', 'web'], ['--runTestsByPath', ...nearest], {
+    TEST_TIER: 'quick',
+  });
   process.exitCode = spawnSync(command, args, { cwd: ROOT, env, stdio: 'inherit' }).status ?? 1;
 }
