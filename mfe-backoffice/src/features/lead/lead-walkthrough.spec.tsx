@@ -5,7 +5,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
 import { slots } from '../../test/render-confirmation.tsx';
-import { renderLeadPage } from '../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../test/render-lead-page.tsx';
+import { LeadHeader } from './components/lead-header.tsx';
 
 type Walkthrough = ReturnType<typeof createWalkthrough>;
 
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Renders the page with a fake server. `setWalkthrough` simulates another user's change on the server. */
-function renderWithWalkthrough(lead = grace, responses: Parameters<typeof renderLeadPage>[1] = {}) {
+function renderWithWalkthrough(lead = grace, responses: Parameters<typeof renderLeadSection>[2] = {}) {
   let currentLead = lead;
   let walkthrough: Walkthrough | null = lead.walkthroughDate === null ? null : createWalkthrough(0);
   const bodies: object[] = [];
@@ -52,7 +53,7 @@ function renderWithWalkthrough(lead = grace, responses: Parameters<typeof render
     setWalkthrough(next(body));
     return walkthrough;
   };
-  const rendered = renderLeadPage(lead, {
+  const rendered = renderLeadSection(LeadHeader, lead, {
     [`GET /api/leads/${lead.id}`]: () => currentLead,
     [`GET /api/walkthroughs/of/${lead.id}`]: () =>
       walkthrough ?? createProblemResponse(404, 'No walkthrough found', 'walkthrough.missing'),
