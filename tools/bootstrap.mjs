@@ -13,6 +13,7 @@ const SCRIPTS_BY_COMMAND = {
   start: 'stack/start.ts',
   dev: 'stack/dev.ts',
   test: 'test/run.ts',
+  'test-deep': 'test/run-deep.ts',
   check: 'test/check.ts',
   bench: 'bench/run.ts',
   'kill-run': 'faults/kill-run.ts',

@@ -17,7 +17,7 @@ const BROWSER_ARGS = [
 ];
 
 /**
- * True in `npm test`, which reads the report. A manual run covers few tests, so it records a trace of each failed test.
+ * True in `npm test` and `npm run test:deep`, which read the report. A manual run covers few tests, so it records a trace of each failed test.
  */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
@@ -36,7 +36,14 @@ const EXCLUSIVE_TESTS = [
   'rollout',
   'service-worker',
   'webinar',
-].map((area) => `${area}.e2e.ts`);
+].map((area) => `${area}{,.deep}.e2e.ts`);
+
+/** Tests of the other tier. Without TEST_TIER, as in `npm run check`, tests of both tiers run. */
+const OTHER_TIER: Record<string, (string | RegExp)[]> = {
+  quick: ['*.deep.e2e.ts'],
+  deep: [/^(?!.*\.deep\.e2e\.ts$)/],
+};
+const ignoredTests = OTHER_TIER[process.env.TEST_TIER ?? ''] ?? [];
 
 export default defineConfig({
   testDir: '.',
@@ -45,8 +52,14 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   projects: [
-    { name: 'together', testIgnore: EXCLUSIVE_TESTS, outputDir: getOutputDir('together') },
-    { name: 'alone', testMatch: EXCLUSIVE_TESTS, workers: 1, outputDir: getOutputDir('alone') },
+    { name: 'together', testIgnore: [...EXCLUSIVE_TESTS, ...ignoredTests], outputDir: getOutputDir('together') },
+    {
+      name: 'alone',
+      testMatch: EXCLUSIVE_TESTS,
+      testIgnore: ignoredTests,
+      workers: 1,
+      outputDir: getOutputDir('alone'),
+    },
     { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: getOutputDir('screenshots') },
   ],
   // Long enough for a busy machine. Only a failing test takes this long.

@@ -6,9 +6,9 @@ import TestSequencer from '@jest/test-sequencer';
  */
 const SLOW_FILES = [
   'platform/jobs/jobs.int-spec.ts',
-  'test/fuzz-values.int-spec.ts',
-  'payments/payment-kills.int-spec.ts',
-  'documents/document-kills.int-spec.ts',
+  'test/fuzz-values.deep.int-spec.ts',
+  'payments/payment-kills.deep.int-spec.ts',
+  'documents/document-kills.deep.int-spec.ts',
   'crm/odoo-interleavings.int-spec.ts',
   'payments/payment-event-order.int-spec.ts',
   'documents/document-event-order.int-spec.ts',

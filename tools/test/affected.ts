@@ -1,6 +1,6 @@
 /**
  * Implements the Nx target `test`: runs the unit and component tests of a project that import, directly or indirectly, a
- * file changed since the base of `nx affected` (affected-base.mjs).
+ * file changed since the base of `nx affected` (affected-base.mjs). Runs only tests of the quick tier.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import { createJestCommand, type Command } from './suites.ts';
 
+process.env.TEST_TIER = 'quick';
 const [project = ''] = process.argv.slice(2);
 const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
 const nestedProjects = workspaces.filter((folder) => folder.startsWith(`${project}/`));

@@ -18,6 +18,7 @@ import {
 } from './suite-outcome.ts';
 import type { TestBrowsers } from './machine.ts';
 import { createCleanEnvironment } from './test-servers.ts';
+import { isInTier } from './tiers.ts';
 
 const getBinPath = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
@@ -212,9 +213,9 @@ async function listUnfinishedFiles(projects: string[], log: string, extraArgs: s
     .filter((file) => !finished.has(file));
 }
 
-/** Runs the tool tests with node:test. They start and kill stacks, and lint files with deliberate violations. */
+/** Runs the tool tests of the tier with node:test. Some lint files with deliberate violations. */
 export async function runToolTests(log: string): Promise<SuiteResult> {
-  const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT });
+  const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((file) => isInTier(file));
   const end = await runLoggedProgram({
     command: process.execPath,
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],

@@ -7,7 +7,7 @@ import { elmStreet, createEmail } from './helpers.ts';
 import { stack } from './stack.ts';
 import { startWebKit } from './webkit.ts';
 
-// `npm test` sets these paths if the browsers are installed.
+// `npm run test:deep` sets these paths if the browsers are installed.
 const firefoxPath = process.env.FIREFOX_PATH;
 const webKitDriverPath = process.env.WEBKIT_DRIVER_PATH;
 const browsers = [
