@@ -24,11 +24,10 @@ const [integrationOutcome, otherOutcomes] = await Promise.all([
       await runSuite('lint', () => runLint(getLogFile('lint'))),
       await run.runShortTests(['web'], { priority: LOW_PRIORITY, timeoutMinutes: 40 }),
     ])();
-    // The tests that run alone use less than one core, so they run while the integration tests use the rest.
-    const alone = await run.runBrowserTests('browser, one at a time', 'alone', browsers);
-    const together = await run.runBrowserTests('browser', 'together', browsers);
+    // One worker runs all browser tests, while the integration tests use the other core.
+    const browserOutcome = await run.runBrowserTests('browser', 'together', browsers);
     await run.stopStack();
-    return [tools, alone, together, ...(await background)];
+    return [tools, browserOutcome, ...(await background)];
   })(),
 ]);
 await run.finish([...firstOutcomes, integrationOutcome, ...otherOutcomes]);
