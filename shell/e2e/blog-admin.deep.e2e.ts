@@ -2,51 +2,7 @@ import { expect, test } from 'playwright/test';
 import { expectAccessiblePage } from './axe.ts';
 import { signIn } from './helpers.ts';
 import { stack } from './stack.ts';
-import { contentField, toolbarButton, createTitle } from './post-editor.ts';
-
-test('when two users edit the same post, a dialog lets the second user choose which text to keep', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page);
-  const title = createTitle('Shared Post');
-  const created = await page.request.post(`${stack.site}/api/admin/blog/posts`, {
-    data: { title, slug: title.toLowerCase().replaceAll(' ', '-'), content: '<p>Start.</p>', status: 'draft' },
-    headers: { origin: stack.site },
-  });
-  const { id } = (await created.json()) as { id: string };
-  const other = await browser.newContext();
-  const secondPage = await other.newPage();
-  await signIn(secondPage);
-
-  await page.goto(`/admin/blog/posts/${id}`);
-  await secondPage.goto(`/admin/blog/posts/${id}`);
-  await expect(contentField(page)).toContainText('Start.');
-  await expect(contentField(secondPage)).toContainText('Start.');
-  await contentField(page).click();
-  await page.keyboard.press('Control+End');
-  await toolbarButton(page, 'Link').click();
-  await page.getByLabel('Target').fill('/no-such-page');
-  await page.keyboard.press('Enter');
-  await expect(contentField(page)).toBeFocused();
-  await expect(page.getByText('/no-such-page: this page does not exist')).toBeVisible();
-  await page.keyboard.type(' First person.');
-  await expect(page.getByText(/Working copy saved at/)).toBeVisible();
-
-  await contentField(secondPage).click();
-  await secondPage.keyboard.press('Control+End');
-  await secondPage.keyboard.type(' Second person.');
-  const dialog = secondPage.getByRole('dialog', { name: 'You changed this post in another window' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep my text' }).click();
-  await expect(contentField(secondPage)).toContainText('Second person.');
-  await expect(secondPage.getByText(/Working copy saved at/)).toBeVisible();
-  await secondPage.getByRole('button', { name: 'Versions' }).click();
-  const versions = secondPage.getByRole('dialog', { name: 'Versions' });
-  await versions.getByRole('list').getByRole('button').nth(1).click();
-  await expect(versions.locator('del')).toContainText('First');
-  await other.close();
-});
+import { contentField, createTitle } from './post-editor.ts';
 
 test('a post is scheduled in Central time, and the list of scheduled posts shows it', async ({ page }) => {
   await signIn(page);

@@ -153,9 +153,11 @@ test('every public page hydrates without changes, passes axe and fits at every w
   ]) {
     const page = await context.newPage();
     // Checks the other pages although one fails.
-    await test.step(path, () => checkPage(page, path)).catch((error: unknown) => {
-      failures.push(`${path}: ${stripVTControlCharacters(String(error))}`);
-    });
+    await test
+      .step(path, () => checkPage(page, path))
+      .catch((error: unknown) => {
+        failures.push(`${path}: ${stripVTControlCharacters(String(error))}`);
+      });
     await page.close();
   }
   expect(failures.join('\n\n')).toBe('');

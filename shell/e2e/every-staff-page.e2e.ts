@@ -145,9 +145,11 @@ test('every staff page has one main landmark and one h1, passes axe and fits at 
     const path = staffPage[0].replace(':id', leadId);
     const tab = await context.newPage();
     // Checks the other pages although one fails.
-    await test.step(path, () => checkPage(tab, path, staffPage)).catch((error: unknown) => {
-      failures.push(`${path}: ${stripVTControlCharacters(String(error))}`);
-    });
+    await test
+      .step(path, () => checkPage(tab, path, staffPage))
+      .catch((error: unknown) => {
+        failures.push(`${path}: ${stripVTControlCharacters(String(error))}`);
+      });
     await tab.close();
   }
   expect(failures.join('\n\n')).toBe('');

@@ -81,25 +81,6 @@ test('a rotation set up with the keyboard assigns new leads to its members in tu
   });
 });
 
-test('a change to the lead assignment in another window opens the conflict dialog', async ({ page }) => {
-  await withStaffMembers(async ([ida, joan]) => {
-    await page.goto('/admin/lead-assignment');
-    await page.getByRole('radio', { name: /^In turn/ }).check();
-    await memberCheckbox(page, ida.name).check();
-    await changeSetting(page, { mode: 'round-robin', memberIds: [joan.id] });
-    await page.getByRole('button', { name: 'Save' }).click();
-    const conflictDialog = page.getByRole('dialog', { name: 'You changed this setting in another window' });
-    await expect(conflictDialog.getByText(`Every new lead goes to ${joan.name}.`)).toBeVisible();
-    await expect(conflictDialog.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
-    await expectAccessiblePage(page, 'lead assignment with a conflict');
-    expect((await readSetting(page)).memberIds).toEqual([joan.id]);
-    await conflictDialog.getByRole('radio', { name: /^In this window/ }).check();
-    await conflictDialog.getByRole('button', { name: 'Save' }).click();
-    await expect(savedMessage(page)).toBeVisible();
-    expect((await readSetting(page)).memberIds).toEqual([ida.id]);
-  });
-});
-
 test('an admin compares versions of the lead assignment and restores an earlier version', async ({ page }) => {
   await withStaffMembers(async ([ida, joan]) => {
     await changeSetting(page, { mode: 'round-robin', memberIds: [ida.id] });

@@ -5,41 +5,6 @@ import { elmStreet, createEmail, signIn, submitAnalysisForm } from './helpers.ts
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('when two staff members change the same name, the second sees both values and chooses one', async ({
-  page,
-  browser,
-}) => {
-  const lead = await addLead(page);
-  const otherContext = await browser.newContext();
-  const other = await otherContext.newPage();
-  await signIn(other);
-  await Promise.all([openLead(page, lead), openLead(other, lead)]);
-
-  await page.getByRole('button', { name: 'Edit contact' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Grace One');
-  await page.getByLabel('Phone').fill('515-555-0199');
-  await other.getByRole('button', { name: 'Edit contact' }).click();
-  await other.getByLabel('Name', { exact: true }).fill('Grace Two');
-  await other.keyboard.press('Enter');
-  await expect(other.getByText('Lead updated successfully')).toBeVisible();
-  // The other user's change appears on the page, but the fields that are being edited stay unchanged.
-  await expect(page.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace One');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-
-  const conflictDialog = page.getByRole('dialog', { name: 'You changed this lead in another window' });
-  await expect(conflictDialog.getByText('Grace Two')).toBeVisible();
-  await expect(conflictDialog.getByText(`It was ${lead.name} when you began.`)).toBeVisible();
-  await expect(conflictDialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await expect(other.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
-  await conflictDialog.getByRole('radio', { name: /^In this window/ }).check();
-  await conflictDialog.getByRole('button', { name: 'Save' }).click();
-  await expect(conflictDialog).toBeHidden();
-  await expect(other.getByRole('heading', { level: 1, name: 'Grace One' })).toBeVisible();
-  await expect(other.getByRole('link', { name: '(515) 555-0199' })).toBeVisible();
-  await otherContext.close();
-});
-
 test('merging the contacts of two leads preserves both timelines', async ({ page }) => {
   const lead = await addLead(page);
   const other = await addLead(page, { propertyAddress: '88 Fuller Road, Waukee, IA 50263' });

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { test } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
 export const contentField = (page: Page) => page.getByRole('textbox', { name: 'Content' });

@@ -36,25 +36,6 @@ test('the history shows the author of a change, and visitors see a version that 
   });
 });
 
-test('when two admins change the same field, the conflict dialog opens, and changes to other fields are kept', async ({
-  page,
-}) => {
-  await withSetting(page, 'company', async () => {
-    await page.goto('/admin/settings/company');
-    await page.getByLabel('Office hours').fill('By appointment');
-    await changeSetting(page, 'company', { hours: 'Weekdays', name: 'Lindenholm Homes' });
-    await openReview(page);
-    await saveReviewed(page);
-    const conflict = page.getByRole('dialog', { name: /changed these settings/ });
-    await expect(conflict.getByRole('group')).toHaveCount(1);
-    await expect(conflict.getByText('Weekdays')).toBeVisible();
-    await conflict.getByRole('radio', { name: /By appointment/ }).check();
-    await conflict.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Company saved')).toBeVisible();
-    expect(await readSetting(page, 'company')).toMatchObject({ hours: 'By appointment', name: 'Lindenholm Homes' });
-  });
-});
-
 test('social profiles are reordered with the keyboard, and leaving with unsaved changes asks for confirmation', async ({
   page,
   request,

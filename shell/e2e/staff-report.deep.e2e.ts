@@ -102,25 +102,6 @@ test('staff adjust a report with the keyboard, and the owner sees the new estima
   await expect(staff.getByText(/Comparable left out: 4 Comparable Ct.*because: Has a pool/)).toBeVisible();
 });
 
-test('when a report is adjusted in two windows, the second window offers both values', async ({ browser }) => {
-  const { path } = await createReport(browser);
-  const [firstPage, secondPage] = [await openAsStaff(browser, path), await openAsStaff(browser, path)];
-  await rentField(secondPage).fill('1650');
-  await rentField(firstPage).fill('1700');
-  await firstPage.getByRole('button', { name: 'Save rent and comparables' }).click();
-  await expectMessage(firstPage, 'Report adjusted');
-  await secondPage.getByRole('button', { name: 'Save rent and comparables' }).click();
-  const dialog = secondPage.getByRole('dialog', { name: 'You adjusted this report in another window' });
-  await expect(dialog).toContainText('$1,700 a month');
-  await expect(dialog).toContainText('$1,650 a month');
-  await expectAccessiblePage(secondPage, 'staff panel with a conflict');
-  await dialog.getByRole('radio', { name: /^In this window/ }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expectMessage(secondPage, 'Report adjusted');
-  // The first window has no unsaved input, so a live update changes its field.
-  await expect(rentField(firstPage)).toHaveValue('1650');
-});
-
 test('each failed staff action on a report shows an error and preserves the input', async ({ browser }) => {
   const { path } = await createReport(browser);
   const staff = await openAsStaff(browser, path);

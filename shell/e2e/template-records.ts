@@ -2,7 +2,6 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 import type { Schemas } from '@epm/contract';
 import { stack } from './stack.ts';
-import { test } from './test-with-cleanup.ts';
 
 type Template = Schemas['CampaignTemplate'];
 
