@@ -122,7 +122,7 @@ export async function expectAccessiblePage(page: Page, pageName: string) {
       expect(isTooWide, `${pageName} scrolls sideways at ${width} px`).toBe(false);
       expect(mains, `main of ${pageName}`).toBe(1);
       expect(headings, `h1 of ${pageName}`).toBe(1);
-    }).toPass({ timeout: 75_000, intervals: [500, 2_000] });
+    }).toPass({ timeout: 15_000, intervals: [500, 2_000] });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }

@@ -12,6 +12,9 @@ import { expectSpecifiedValues } from './specified-values.ts';
 import { expectSelectionOutlines, expectFitsAtDoubleTextSize, expectNoCutOffControls } from './reading-aids.ts';
 import { stack } from './stack.ts';
 
+/** Time for all checks of a page. A page that hangs must not prevent the checks of the other pages. */
+const PAGE_TIMEOUT_MS = 60_000;
+
 /** Widths from a phone at 200% text size to a tablet. axe runs at other widths, which are checked as well. */
 const WIDTHS_PX = [195, 320, 768];
 
@@ -154,7 +157,7 @@ test('every public page hydrates without changes, passes axe and fits at every w
     const page = await context.newPage();
     // Checks the other pages although one fails.
     await test
-      .step(path, () => checkPage(page, path))
+      .step(path, () => checkPage(page, path), { timeout: PAGE_TIMEOUT_MS })
       .catch((error: unknown) => {
         failures.push(`${path}: ${stripVTControlCharacters(String(error))}`);
       });
