@@ -17,6 +17,7 @@ const SCRIPTS_BY_COMMAND = {
   bench: 'bench/run.ts',
   'kill-run': 'faults/kill-run.ts',
   screenshots: 'test/screenshots.ts',
+  'undo-corrections': 'test/undo-corrections.ts',
   publish: 'remotes/publish.ts',
   activate: 'remotes/activate.ts',
   upload: 'remotes/upload.ts',
