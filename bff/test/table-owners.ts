@@ -105,6 +105,7 @@ export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
     'release_rings',
     'release_versions',
   ],
+  'sample-firm': ['sample_firm', 'sample_rows'],
   'site-settings': ['site_setting_versions', 'site_settings'],
   walkthroughs: ['walkthrough_keys', 'walkthroughs'],
   webinar: ['webinar_invitations', 'webinar_registrations', 'webinars'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
 import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
@@ -29,6 +30,7 @@ import type { StackSettings } from './settings.ts';
 import { readState, type StackState } from './state-file.ts';
 import { StateRecorder } from './state-recorder.ts';
 import { claimDataDir } from './claim-data-dir.ts';
+import { isDatabaseEmpty } from './sample-firm-state.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
@@ -47,6 +49,8 @@ export interface StackOptions {
    * True if pages load the apps from development servers with hot module replacement instead of from the release store.
    */
   hasHotReload?: boolean;
+  /** True to fill an empty database with the sample firm. */
+  hasSampleFirm?: boolean;
 }
 
 interface StartContext {
@@ -92,17 +96,22 @@ export async function startStack(
 
   const release = await acquireBuildLock(() => cleanup.throwIfStopping());
   await cleanup.defer('the build lock', release);
-  const build = buildAll({ logDir: logs, cleanup });
+  // On the first start, the sample firm is filled while the apps are built.
+  const isFillLikely = options.hasSampleFirm === true && start.isPasswordNew;
+  const serverBuild = buildAll({ logDir: logs, cleanup, ...(isFillLikely && { projects: ['@epm/bff'] }) });
   // The build is awaited below. Until then, a failure must not become an unhandled rejection.
-  build.catch(() => undefined);
+  serverBuild.catch(() => undefined);
   const adminDatabaseUrl = await startDatabase(start);
-  await startSimulatedServices(start);
-  await build;
+  await startMail(start);
+  await serverBuild;
+  const build = isFillLikely ? buildAll({ logDir: logs, cleanup }) : serverBuild;
+  build.catch(() => undefined);
 
   const server = copyServer();
   await cleanup.defer("the server's copy", server.remove);
-  const { site, database: databaseUrl, store: storeDir, mail, simulators, admin } = recorder.state;
+  const { site, database: databaseUrl, store: storeDir, mail, admin } = recorder.state;
   const apiPort = start.ports.site.port;
+  const simulators = `http://localhost:${start.ports.simulators.port}`;
   const env = createServerEnvironment(
     settings,
     { apiPort, site, databaseUrl, storeDir, smtpUrl: mail.smtp, simulatorsUrl: simulators },
@@ -129,6 +138,9 @@ export async function startStack(
   });
   // The database already has an administrator, so the generated password is not in use.
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
+  if (options.hasSampleFirm) await fillDatabase(start, server, { ...env, ...roles });
+  await startVendors(start);
+  await build;
   for (const line of await publishBuiltApps({ store: openVersionStore({}, storeDir), databaseUrl })) console.log(line);
   release();
   if (options.hasHotReload) {
@@ -141,6 +153,8 @@ export async function startStack(
   recorder.save({ state: 'ready' });
   return { state: recorder.state, logs, server, migrate, ...servers };
 }
+
+const getVendorsDir = (dataDir: string): string => path.join(dataDir, 'simulators');
 
 /** Chooses ports and writes the initial state. If this run is killed, the next startup uses this state to clean up. */
 async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<StartContext> {
@@ -208,14 +222,8 @@ async function startDatabase({
   return postgres.adminUrl;
 }
 
-async function startSimulatedServices({
-  settings,
-  cleanup,
-  reservedPorts,
-  ports,
-  recorder,
-}: StartContext): Promise<void> {
-  await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => reservedPorts.release(port)));
+async function startMail({ settings, cleanup, reservedPorts, ports, recorder }: StartContext): Promise<void> {
+  await Promise.all([ports.mailWeb, ports.smtp].map(({ port }) => reservedPorts.release(port)));
   const dir = path.join(settings.dataDir, 'mail');
   const mail = await startMailCatcher({
     dir,
@@ -224,11 +232,46 @@ async function startSimulatedServices({
     inbound: { url: `${recorder.state.site}/api/email/inbound`, secret: CATCHER_INBOUND_SECRET },
   });
   await cleanup.defer('the mail catcher', mail.stop);
+  recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl } });
+}
+
+/** Fills an empty database with the sample firm. The vendors must not run yet, because the fill uses their state. */
+async function fillDatabase(
+  { settings, cleanup, logs, reservedPorts, ports, recorder }: StartContext,
+  server: ServerCopy,
+  env: NodeJS.ProcessEnv,
+): Promise<void> {
+  const isSimulated = settings.isDocuSealSimulated && settings.isStripeSimulated && settings.isTwilioSimulated;
+  if (!isSimulated || !settings.isOdooSimulated || !(await isDatabaseEmpty(recorder.state.schemaOwnerUrl))) return;
+  const stateDir = getVendorsDir(settings.dataDir);
+  // An earlier fill may have been killed.
+  rmSync(stateDir, { recursive: true, force: true });
+  await reservedPorts.release(ports.simulators.port);
+  const script = path.join(import.meta.dirname, 'fill-sample-firm.ts');
+  await runStep({
+    name: 'fill-sample-firm',
+    command: process.execPath,
+    // The larger heap of short-lived objects halves the time for garbage collection.
+    args: [
+      '--max-semi-space-size=64',
+      script,
+      server.script('fill-sample-firm.js'),
+      String(ports.simulators.port),
+      stateDir,
+    ],
+    env: { ...env, VENDOR_RATE_FACTOR: '1000', DATABASE_TIMEOUT_MS: '60000' },
+    logDir: logs,
+    cleanup,
+  });
+}
+
+async function startVendors({ settings, cleanup, reservedPorts, ports, recorder }: StartContext): Promise<void> {
+  await reservedPorts.release(ports.simulators.port);
   const simulators = await startSimulators({
     port: ports.simulators.port,
-    stateDir: path.join(settings.dataDir, 'simulators'),
+    stateDir: getVendorsDir(settings.dataDir),
     webhookOrigin: recorder.state.site,
-    smtpUrl: mail.smtpUrl,
+    smtpUrl: recorder.state.mail.smtp,
     isDocuSealSimulated: settings.isDocuSealSimulated,
     isOdooSimulated: settings.isOdooSimulated,
     isOidcSimulated: settings.isOidcSimulated,
@@ -236,7 +279,7 @@ async function startSimulatedServices({
     isTwilioSimulated: settings.isTwilioSimulated,
   });
   await cleanup.defer('the simulators', simulators.stop);
-  recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
+  recorder.save({ simulators: simulators.url });
 }
 
 async function startAppDevServers({ cleanup, logs, reservedPorts, recorder }: StartContext): Promise<string> {

@@ -246,3 +246,13 @@ describe('the app navigation bar', () => {
     expect(currentPath()).toBe('/dashboard');
   });
 });
+
+it('shows a line about sample data, with a link for admins', async () => {
+  const { setSession } = renderPage('/leads', { ...admin, hasSampleData: true });
+  expect(await screen.findByText('Sample data')).toBe(screen.getByRole('link', { name: 'Remove it' }).parentElement);
+  act(() => setSession({ user: { ...member, hasSampleData: true }, isKnown: true }));
+  expect(screen.getByText('Sample data')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Remove it' })).toBeNull();
+  act(() => setSession({ user: admin, isKnown: true }));
+  expect(screen.queryByText('Sample data')).toBeNull();
+});

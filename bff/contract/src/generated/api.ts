@@ -1,5 +1,29 @@
 // Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export interface paths {
+    "/api/sample-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the sample data with which the local stack filled the empty database
+         * @description Not available in production. For admins.
+         */
+        get: operations["getSampleData"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes the sample data, and everything that users added to sample leads
+         * @description A repeated call has no effect. The audit log keeps its entries. The removal is audited. Not available in production. For admins.
+         */
+        delete: operations["removeSampleData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -5844,6 +5868,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SampleFirmState: {
+            isPresent: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            filledAt: string | null;
+            leads: number;
+            owners: number;
+            colleagues: number;
+            referrals: number;
+            posts: number;
+        };
         SignIn: {
             email: string;
             password: string;
@@ -5860,6 +5897,7 @@ export interface components {
             role: "admin" | "user";
             needsSecondFactor?: boolean;
             hasMarketingGrant?: boolean;
+            hasSampleData?: boolean;
         };
         SignedIn: {
             user: components["schemas"]["SessionUser"];
@@ -10750,6 +10788,64 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleFirmState"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleFirmState"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
