@@ -8,17 +8,19 @@ import { stack } from './stack.ts';
 // Takes the README screenshots that need neither a simulated failure nor a rent provider. `npm run screenshots`
 // starts a stack with the sample firm for them.
 
-/** Owners of the sample firm whose pages are shown. Both have a proposal or an upcoming walkthrough. */
-const MET_OWNER = { name: 'Dale Ostrander', email: 'dale.ostrander@example.org' };
-const WAITING_OWNER = 'Kenji Watanabe';
+/** Owners of the sample firm: one whose home is under management, one with a walkthrough, and one with a proposal. */
+const CLOSED_OWNER = 'Abdi Warsame';
+const BOOKED_OWNER = 'Kenji Watanabe';
+const MET_OWNER = 'Dale Ostrander';
 const VISITOR_EMAIL = 'hannah.meyer@example.com';
 
-/** Returns the id of a lead of the sample firm. */
-async function findLead(page: Page, name: string): Promise<string> {
+/** Returns a lead of the sample firm. */
+async function findLead(page: Page, name: string): Promise<{ id: string; name: string; email: string }> {
   const response = await page.request.get(`/api/leads?q=${encodeURIComponent(name)}`);
-  const { items } = (await response.json()) as { items: { id: string }[] };
-  expect(items.length).toBeGreaterThan(0);
-  return items[0]?.id ?? '';
+  const { items } = (await response.json()) as { items: { id: string; name: string; email: string }[] };
+  const [lead] = items;
+  if (!lead) throw new Error(`The sample firm has no owner ${name}`);
+  return lead;
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -85,12 +87,12 @@ test('enrollment form and walkthrough times', async ({ browser }) => {
 
 test('staff pages', async ({ browser }) => {
   await withWindow(browser, STAFF_VIEWPORT, async (page) => {
-    const leadId = await findLead(page, MET_OWNER.name);
+    const { id } = await findLead(page, CLOSED_OWNER);
     for (const [name, url] of [
       ['dashboard', '/dashboard'],
       ['leads', '/leads'],
       ['board', '/leads?view=board'],
-      ['lead', `/leads/${leadId}`],
+      ['lead', `/leads/${id}`],
       ['campaigns', '/campaigns'],
       ['documents', '/documents'],
       ['agreement-settings', '/admin/agreements'],
@@ -105,7 +107,7 @@ test('staff pages', async ({ browser }) => {
     const email = page.frameLocator('iframe[title="Preview of the email"]:not([aria-hidden])');
     await expect(email.getByRole('heading').first()).toBeVisible();
     await takeScreenshot(page, 'template');
-    await page.goto(`/leads/${await findLead(page, WAITING_OWNER)}`);
+    await page.goto(`/leads/${(await findLead(page, BOOKED_OWNER)).id}`);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: 'Confirmation Walkthrough' })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -123,7 +125,7 @@ test('staff pages', async ({ browser }) => {
     async (page) => {
       for (const [name, url] of [
         ['board-phone', '/leads?view=board'],
-        ['lead-phone', `/leads/${await findLead(page, MET_OWNER.name)}`],
+        ['lead-phone', `/leads/${(await findLead(page, CLOSED_OWNER)).id}`],
       ] as const) {
         await page.goto(url);
         await page.waitForLoadState('networkidle');
@@ -137,7 +139,7 @@ test('staff pages', async ({ browser }) => {
 test('documents and payments', async ({ browser }) => {
   let successUrl = '';
   await withWindow(browser, STAFF_VIEWPORT, async (page) => {
-    const leadId = await findLead(page, MET_OWNER.name);
+    const { id: leadId, name, email } = await findLead(page, MET_OWNER);
     const post = async <T>(url: string, data: object): Promise<T> => {
       const response = await page.request.post(url, { data, headers: { origin: stack.site } });
       expect(response.ok(), await response.text()).toBe(true);
@@ -148,7 +150,7 @@ test('documents and payments', async ({ browser }) => {
       leadId,
       type: 'management_agreement',
       delivery: 'embedded',
-      owners: [MET_OWNER],
+      owners: [{ name, email }],
     });
     await page.goto(`/leads/${leadId}`);
     await page.getByRole('button', { name: /^Sign here: Management Agreement/ }).click();

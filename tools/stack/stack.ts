@@ -1,36 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
-import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { openVersionStore } from '../remotes/find-release-services.ts';
 import { publishBuiltApps } from '../remotes/publish-built-apps.ts';
-import { startSimulators } from '../simulators/simulators.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import { ApiProxy } from './api-proxy.ts';
 import { buildAll } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startDevServers } from './dev-servers.ts';
-import { createServerEnvironment, getStoreDir } from './environment.ts';
-import {
-  choosePort,
-  choosePorts,
-  PortReservations,
-  printMovedPorts,
-  PREFERRED_PORTS,
-  type PortChoice,
-  type PortName,
-} from './ports.ts';
+import { createServerEnvironment, getStoreDir, getVendorsDir } from './environment.ts';
+import { choosePort, choosePorts, PortReservations, printMovedPorts, PREFERRED_PORTS } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { createProcessRecord, sleep } from './processes.ts';
 import { runStep } from './run-step.ts';
+import { startMail, startVendors } from './simulated-services.ts';
+import type { StartContext } from './start-context.ts';
 import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
 import type { StackSettings } from './settings.ts';
 import { readState, type StackState } from './state-file.ts';
 import { StateRecorder } from './state-recorder.ts';
 import { claimDataDir } from './claim-data-dir.ts';
-import { isDatabaseEmpty } from './sample-firm-state.ts';
+import { fillDatabase } from './fill-database.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
@@ -51,17 +41,6 @@ export interface StackOptions {
   hasHotReload?: boolean;
   /** True to fill an empty database with the sample firm. */
   hasSampleFirm?: boolean;
-}
-
-interface StartContext {
-  settings: StackSettings;
-  cleanup: Cleanup;
-  logs: string;
-  reservedPorts: PortReservations;
-  ports: Record<PortName, PortChoice>;
-  recorder: StateRecorder;
-  /** True if this run generated the admin password. */
-  isPasswordNew: boolean;
 }
 
 export interface RunningStack {
@@ -138,7 +117,19 @@ export async function startStack(
   });
   // The database already has an administrator, so the generated password is not in use.
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
-  if (options.hasSampleFirm) await fillDatabase(start, server, { ...env, ...roles });
+  if (options.hasSampleFirm) {
+    const { port } = start.ports.simulators;
+    // The vendors must not run yet, because the fill uses their port and their state.
+    await start.reservedPorts.release(port);
+    await fillDatabase({
+      settings,
+      cleanup,
+      logs,
+      server,
+      env: { ...env, ...roles },
+      vendors: { port, dir: getVendorsDir(settings.dataDir) },
+    });
+  }
   await startVendors(start);
   await build;
   for (const line of await publishBuiltApps({ store: openVersionStore({}, storeDir), databaseUrl })) console.log(line);
@@ -153,8 +144,6 @@ export async function startStack(
   recorder.save({ state: 'ready' });
   return { state: recorder.state, logs, server, migrate, ...servers };
 }
-
-const getVendorsDir = (dataDir: string): string => path.join(dataDir, 'simulators');
 
 /** Chooses ports and writes the initial state. If this run is killed, the next startup uses this state to clean up. */
 async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<StartContext> {
@@ -220,66 +209,6 @@ async function startDatabase({
   recorder.track(() => postgres.record);
   recorder.save({ database: postgres.url, schemaOwnerUrl: postgres.migrationUrl });
   return postgres.adminUrl;
-}
-
-async function startMail({ settings, cleanup, reservedPorts, ports, recorder }: StartContext): Promise<void> {
-  await Promise.all([ports.mailWeb, ports.smtp].map(({ port }) => reservedPorts.release(port)));
-  const dir = path.join(settings.dataDir, 'mail');
-  const mail = await startMailCatcher({
-    dir,
-    webPort: ports.mailWeb.port,
-    smtpPort: ports.smtp.port,
-    inbound: { url: `${recorder.state.site}/api/email/inbound`, secret: CATCHER_INBOUND_SECRET },
-  });
-  await cleanup.defer('the mail catcher', mail.stop);
-  recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl } });
-}
-
-/** Fills an empty database with the sample firm. The vendors must not run yet, because the fill uses their state. */
-async function fillDatabase(
-  { settings, cleanup, logs, reservedPorts, ports, recorder }: StartContext,
-  server: ServerCopy,
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
-  const isSimulated = settings.isDocuSealSimulated && settings.isStripeSimulated && settings.isTwilioSimulated;
-  if (!isSimulated || !settings.isOdooSimulated || !(await isDatabaseEmpty(recorder.state.schemaOwnerUrl))) return;
-  const stateDir = getVendorsDir(settings.dataDir);
-  // An earlier fill may have been killed.
-  rmSync(stateDir, { recursive: true, force: true });
-  await reservedPorts.release(ports.simulators.port);
-  const script = path.join(import.meta.dirname, 'fill-sample-firm.ts');
-  await runStep({
-    name: 'fill-sample-firm',
-    command: process.execPath,
-    // The larger heap of short-lived objects halves the time for garbage collection.
-    args: [
-      '--max-semi-space-size=64',
-      script,
-      server.script('fill-sample-firm.js'),
-      String(ports.simulators.port),
-      stateDir,
-    ],
-    env: { ...env, VENDOR_RATE_FACTOR: '1000', DATABASE_TIMEOUT_MS: '60000' },
-    logDir: logs,
-    cleanup,
-  });
-}
-
-async function startVendors({ settings, cleanup, reservedPorts, ports, recorder }: StartContext): Promise<void> {
-  await reservedPorts.release(ports.simulators.port);
-  const simulators = await startSimulators({
-    port: ports.simulators.port,
-    stateDir: getVendorsDir(settings.dataDir),
-    webhookOrigin: recorder.state.site,
-    smtpUrl: recorder.state.mail.smtp,
-    isDocuSealSimulated: settings.isDocuSealSimulated,
-    isOdooSimulated: settings.isOdooSimulated,
-    isOidcSimulated: settings.isOidcSimulated,
-    isStripeSimulated: settings.isStripeSimulated,
-    isTwilioSimulated: settings.isTwilioSimulated,
-  });
-  await cleanup.defer('the simulators', simulators.stop);
-  recorder.save({ simulators: simulators.url });
 }
 
 async function startAppDevServers({ cleanup, logs, reservedPorts, recorder }: StartContext): Promise<string> {

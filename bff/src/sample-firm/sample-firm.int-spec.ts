@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { createSampleVendors } from '../../../tools/simulators/sample-vendors.ts';
-import { type Simulators, startSimulators } from '../../../tools/simulators/simulators.ts';
-import { LONG_TIMEOUTS } from '../../test/database-timeouts.ts';
+import { fillTestSite, type Simulators } from '../../test/sample-firm-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { createTestConfig, TEST_STORE_DIR } from '../../test/test-config.ts';
+import { createTestConfig } from '../../test/test-config.ts';
 import { ApiModule } from '../app.ts';
 import { fillSampleFirm } from '../fill-sample-firm.ts';
 import { Config } from '../platform/config/env.ts';
 import { SampleFirmApiModule } from './index.ts';
 
-const FILL_TIMEOUT_MS = 180_000;
+const FILL_TIMEOUT_MS = 600_000;
 /** Tables that may differ after the removal: the audit log stays, and the others change with any use of the site. */
 const CHANGING_TABLES = ['audit_log', 'sample_firm', 'sessions', 'vendor_circuits', 'vendor_rates', 'crm_sync'];
 
@@ -52,48 +50,7 @@ beforeAll(async () => {
   await admin.add({ email: 'real.owner@owner.test' });
   await database.query('DELETE FROM outbox');
   contentsBefore = await readContents();
-  let now = new Date();
-  const endsAt = now;
-  simulators = await startSimulators({
-    port: 0,
-    stateDir: null,
-    webhookOrigin: null,
-    smtpUrl: null,
-    getNow: () => now,
-    isDocuSealSimulated: true,
-    isOdooSimulated: true,
-    isOidcSimulated: false,
-    isStripeSimulated: true,
-    isTwilioSimulated: true,
-  });
-  const { url } = simulators;
-  const env = {
-    ...LONG_TIMEOUTS,
-    DATABASE_URL: database.url,
-    MIGRATION_DATABASE_URL: database.ownerUrl,
-    SITE_URL: site.config.siteUrl,
-    LOG_LEVEL: 'silent',
-    STORE_DIR: TEST_STORE_DIR,
-    MEDIA_DIR: site.config.mediaDir,
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    INBOUND_MAIL_SECRET: 'inbound',
-    VENDOR_RATE_FACTOR: '1000',
-    DOCUSEAL_API_KEY: 'simulator',
-    DOCUSEAL_WEBHOOK_SECRET: 'simulator',
-    DOCUSEAL_URL: `${url}/docuseal/api`,
-    ODOO_API_KEY: 'odoo_simulator',
-    ODOO_URL: `${url}/odoo`,
-    ODOO_DATABASE: 'simulator',
-    ODOO_LOGIN: 'sync@epm.example',
-    STRIPE_SECRET_KEY: 'sk_test_simulator',
-    STRIPE_WEBHOOK_SECRET: 'whsec_simulator',
-    STRIPE_API_URL: url,
-    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 'simulator',
-    TWILIO_FROM: '+15155550199',
-    TWILIO_API_URL: url,
-  };
-  await fillSampleFirm(env, { vendors: createSampleVendors(simulators), onTime: (time) => (now = time), endsAt });
+  simulators = await fillTestSite(database, site);
 }, FILL_TIMEOUT_MS);
 
 afterAll(async () => {

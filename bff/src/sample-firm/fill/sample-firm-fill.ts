@@ -6,7 +6,7 @@ import type { SessionUser } from '../../identity/index.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Database } from '../../platform/database/database.ts';
 import { COLLEAGUES, type ColleagueKey } from '../firm/colleagues.ts';
-import { Deed } from '../firm/deed.ts';
+import { OwnerStory } from '../firm/owner-story.ts';
 import { OWNERS } from '../firm/owners.ts';
 import { schedulePosts } from '../firm/posts.ts';
 import { scheduleReferrals } from '../firm/referrals.ts';
@@ -82,7 +82,7 @@ export class SampleFirmFill {
       endsAt,
     });
     scheduleVisits(context, (page) => this.visits.count(page));
-    for (const owner of OWNERS) STORIES[owner.story](new Deed(context, owner));
+    for (const owner of OWNERS) STORIES[owner.story](new OwnerStory(context, owner));
     scheduleReferrals(context);
     for (let daysAgo = FILLED_DAYS; daysAgo >= 0; daysAgo -= 1)
       context.schedule(new Date(endsAt.getTime() - daysAgo * DAY_MS - HOUR_MS), () =>
@@ -104,6 +104,8 @@ export class SampleFirmFill {
     await this.visits.write();
     await this.jobs.runDeferred();
     await this.jobs.sweep('count-leads');
+    // Otherwise, the worker would send the report of last week right after the start.
+    await this.jobs.sweep('queue-weekly-reports');
   }
 
   /** Invites the colleagues. They get random passwords that nobody knows. */

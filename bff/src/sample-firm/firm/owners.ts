@@ -1,7 +1,7 @@
 import type { ColleagueKey } from './colleagues.ts';
 
 /** What happens to an owner; see stories.ts. */
-export type Story =
+export type StoryKind =
   | 'deal'
   | 'enrollment'
   | 'nurture'
@@ -18,7 +18,14 @@ export type Story =
   | 'duplicate'
   | 'bounce';
 
-type Row = [name: string, city: string, story: Story, daysAgo: number, colleague: ColleagueKey | null, homes?: number];
+type Row = [
+  name: string,
+  city: string,
+  story: StoryKind,
+  daysAgo: number,
+  colleague: ColleagueKey | null,
+  homes?: number,
+];
 
 /**
  * The owners, from the oldest to the newest. `daysAgo` is the day on which the owner first got in touch. The steps of a
@@ -94,7 +101,7 @@ export interface Owner {
   /** One of the numbers that are reserved for fiction. */
   phone: string;
   city: string;
-  story: Story;
+  story: StoryKind;
   daysAgo: number;
   colleague: ColleagueKey;
   homeCount: number;

@@ -126,7 +126,7 @@ export function scheduleReferrals(context: FillContext): void {
       context.schedule(toInstant(addDays(day, 30), 620), () =>
         context.site.call(
           `/api/referrals/${referralId}/payment`,
-          { referralFee: 250, w9ReceivedOn: addDays(day, 20) } satisfies Schemas['PayReferral'],
+          { referralFee: 400, w9ReceivedOn: addDays(day, 20) } satisfies Schemas['PayReferral'],
           office,
         ),
       );

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageIntro } from '../../app/page-intro.tsx';
 import { removeSampleData, sampleDataQuery } from './sample-data-queries.ts';
+import styles from './sample-data-page.module.css';
 
 type SampleData = Schemas['SampleFirmState'];
 
@@ -48,7 +49,7 @@ function PresentData({ data }: { data: SampleData }) {
         do not exist, and their addresses and phone numbers belong to nobody.
         {data.filledAt && ` Filled on ${formatDate(data.filledAt)}.`}
       </PageIntro>
-      <ul>
+      <ul className={styles.records}>
         <li>Owners: {formatCount(data.owners)}</li>
         <li>Leads, with their notes, messages, documents and payments: {formatCount(data.leads)}</li>
         <li>Referrals: {formatCount(data.referrals)}</li>
