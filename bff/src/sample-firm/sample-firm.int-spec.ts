@@ -6,20 +6,35 @@ import { StaffCalls } from '../../test/staff-leads.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createTestConfig } from '../../test/test-config.ts';
+import { LeadCounter } from '../analytics/lead-counter.service.ts';
 import { ApiModule } from '../app.ts';
 import { fillSampleFirm } from '../fill-sample-firm.ts';
-import { Config } from '../platform/config/env.ts';
+import type { Config } from '../platform/config/env.ts';
+import { Database } from '../platform/database/database.ts';
 import { SampleFirmApiModule } from './index.ts';
 
 const FILL_TIMEOUT_MS = 600_000;
-/** Tables that may differ after the removal: the audit log stays, and the others change with any use of the site. */
-const CHANGING_TABLES = ['audit_log', 'sample_firm', 'sessions', 'vendor_circuits', 'vendor_rates', 'crm_sync'];
+/**
+ * Tables that may differ after the removal: the audit log stays, the counters have rows with 0, and the others change
+ * with any use of the site.
+ */
+const CHANGING_TABLES = [
+  'audit_log',
+  'lead_counts',
+  'message_counts',
+  'sample_firm',
+  'sessions',
+  'vendor_circuits',
+  'vendor_rates',
+  'crm_sync',
+];
 
 let database: TestDatabase;
 let site: TestApp;
 let admin: StaffCalls;
 let simulators: Simulators;
 let contentsBefore: Record<string, string | null>;
+let countersBefore: object[];
 
 /** Returns a hash of the rows of each table. */
 async function readContents(): Promise<Record<string, string | null>> {
@@ -32,6 +47,15 @@ async function readContents(): Promise<Record<string, string | null>> {
   );
   return contents ?? {};
 }
+
+const readCounters = (): Promise<object[]> =>
+  database.query(
+    `SELECT stage AS name, sum(count)::int AS count FROM lead_counts GROUP BY 1 HAVING sum(count) <> 0
+     UNION ALL SELECT channel, sum(count)::int FROM message_counts GROUP BY 1 HAVING sum(count) <> 0 ORDER BY 1`,
+  );
+
+/** Counts the changed leads, as the worker does every two seconds. */
+const countLeads = (): Promise<void> => new LeadCounter(site.app.get(Database)).countChangedLeads();
 
 const count = async (from: string): Promise<number> =>
   (await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${from}`))[0]?.count ?? -1;
@@ -49,7 +73,9 @@ beforeAll(async () => {
   admin = new StaffCalls(site, await signIn(site, 'admin'));
   await admin.add({ email: 'real.owner@owner.test' });
   await database.query('DELETE FROM outbox');
+  await countLeads();
   contentsBefore = await readContents();
+  countersBefore = await readCounters();
   simulators = await fillTestSite(database, site);
 }, FILL_TIMEOUT_MS);
 
@@ -129,7 +155,9 @@ it('removes the sample data and what belongs to it, in steps, and nothing else',
   await database.query('DELETE FROM leads WHERE id = $1', [laterLead.id]);
   await database.query('DELETE FROM contacts WHERE email = $1', [sample?.email]);
   await database.query('DELETE FROM outbox');
+  await countLeads();
   expect(await readContents()).toEqual(contentsBefore);
+  expect(await readCounters()).toEqual(countersBefore);
 });
 
 it('is not part of production', async () => {
