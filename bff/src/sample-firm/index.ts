@@ -5,6 +5,7 @@ import { IdentityModule } from '../identity/index.ts';
 import { IntakeModule } from '../intake/index.ts';
 import { NotificationsWorkerModule } from '../notifications/index.ts';
 import { DecoratedMethods } from '../platform/jobs/decorated-methods.ts';
+import { OutboxRows } from '../platform/outbox/outbox-rows.ts';
 import { WebhookHandlers } from '../platform/webhooks/webhook-handlers.ts';
 import { WebhookJobs } from '../platform/webhooks/webhooks.jobs.ts';
 import { InlineJobs } from './fill/inline-jobs.ts';
@@ -24,6 +25,6 @@ export class SampleFirmApiModule {}
 /** Module of the program that fills an empty database. */
 @Module({
   imports: [AnalyticsApiModule, DiscoveryModule, IdentityModule, IntakeModule, NotificationsWorkerModule],
-  providers: [DecoratedMethods, InlineJobs, SampleFirmFill, SiteCalls, WebhookHandlers, WebhookJobs],
+  providers: [DecoratedMethods, InlineJobs, OutboxRows, SampleFirmFill, SiteCalls, WebhookHandlers, WebhookJobs],
 })
 export class SampleFirmFillModule {}

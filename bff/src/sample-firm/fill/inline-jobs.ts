@@ -1,14 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/database/database.ts';
 import { DecoratedMethods } from '../../platform/jobs/decorated-methods.ts';
 import { getDeclaredJobs, type JobHandler, JOB_METADATA_KEY, type Job } from '../../platform/jobs/job.ts';
+import { OutboxRows } from '../../platform/outbox/outbox-rows.ts';
 import { SWEEP_METADATA_KEY, type SweepOptions } from '../../platform/sweeps/sweeps.ts';
-
-interface OpenRow {
-  id: string;
-  event: string;
-  payload: object;
-}
 
 /** Jobs that run once at the end of the fill for each payload, because each run replaces the result of the last. */
 const DEFERRED_JOBS: readonly string[] = ['push-lead'];
@@ -21,14 +15,14 @@ export class InlineJobs {
   private readonly deferred = new Map<string, { job: string; payload: object }>();
 
   constructor(
-    private readonly database: Database,
+    private readonly rows: OutboxRows,
     private readonly methods: DecoratedMethods,
   ) {}
 
   /** Runs the jobs of all outbox rows, including the rows that these jobs add. */
   async run(): Promise<void> {
     if (this.handlers.size === 0) this.register();
-    for (let rows = await this.claim(); rows.length > 0; rows = await this.claim())
+    for (let rows = await this.rows.take(); rows.length > 0; rows = await this.rows.take())
       for (const { event, payload } of rows)
         for (const { name } of getDeclaredJobs().filter((job) => job.on.name === event)) {
           if (DEFERRED_JOBS.includes(name)) this.deferred.set(name + JSON.stringify(payload), { job: name, payload });
@@ -55,14 +49,6 @@ export class InlineJobs {
       this.handlers.set(options.name, call);
     for (const { options, call } of this.methods.find<SweepOptions>(SWEEP_METADATA_KEY))
       this.sweeps.set(options.name, call);
-  }
-
-  /** Removes the open rows from the outbox. No row may remain, because the worker would run its jobs again. */
-  private claim(): Promise<OpenRow[]> {
-    return this.database.rows<OpenRow>(
-      `WITH open AS (DELETE FROM outbox WHERE done_at IS NULL RETURNING id, event, payload)
-       SELECT id, event, payload FROM open ORDER BY id`,
-    );
   }
 
   private async handle(job: string, payload: object): Promise<void> {
