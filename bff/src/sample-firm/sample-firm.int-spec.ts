@@ -126,6 +126,8 @@ it('leaves nothing to send and no job', async () => {
   expect(await count(`campaign_sends WHERE state = 'waiting' AND due_at <= now()`)).toBe(0);
   expect(await count(`webhook_events WHERE state = 'received'`)).toBe(0);
   expect(await count('failed_jobs')).toBe(0);
+  // The worker would otherwise mail the report of last week.
+  expect(await count('analytics_reports')).toBe(1);
 });
 
 it('restores the clock of the database', async () => {
