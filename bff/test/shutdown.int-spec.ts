@@ -15,6 +15,9 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const { promise: requestStarted, resolve: reportRequestStart } = Promise.withResolvers<void>();
 
+const { promise: heldRequestStarted, resolve: reportHeldRequestStart } = Promise.withResolvers<void>();
+const { promise: heldRequestReleased, resolve: releaseHeldRequest } = Promise.withResolvers<void>();
+
 const { promise: renderingStarted, resolve: reportRenderingStart } = Promise.withResolvers<void>();
 
 @Controller('slow')
@@ -31,6 +34,14 @@ class SlowController {
     await new Promise((resolve) => setTimeout(resolve, 500));
     const [row] = await this.database.rows<{ n: number }>('SELECT 7 AS n');
     return { n: row?.n ?? 0 };
+  }
+
+  @Get('held')
+  @Public()
+  async hold(): Promise<{ n: number }> {
+    reportHeldRequestStart();
+    await heldRequestReleased;
+    return { n: 7 };
   }
 
   /** Simulates a page that calls the API in the same process while it is rendered. */
@@ -61,6 +72,25 @@ test('a request that is in flight when the process stops can still use the datab
   await requestStarted;
   await api.close();
   expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
+});
+
+test('a server that stops refuses new connections while a request is in flight', async () => {
+  const api = await startApp(database.url, { modules: [SlowModule] });
+  const reply = api.call('/slow/held');
+  await heldRequestStarted;
+  const closed = api.close();
+  // After DRAIN_TIMEOUT_MS, the server stops even with a request in flight.
+  await eventually(
+    () =>
+      fetch(`${api.url}/healthz`).then(
+        () => false,
+        (error: Error) => (error.cause as NodeJS.ErrnoException).code === 'ECONNREFUSED',
+      ),
+    DRAIN_TIMEOUT_MS / 2,
+  );
+  releaseHeldRequest();
+  expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
+  await closed;
 });
 
 test('a page that renders during shutdown can call the API', async () => {
