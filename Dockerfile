@@ -30,10 +30,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STORE_DIR=/store MEDIA_DIR=/media
 # A new volume gets the owner of the folder on which it is mounted.
 RUN install -d -o node -g node /media /store
 WORKDIR /app
-COPY --from=packages /app/node_modules node_modules
-COPY --from=packages /app/package.json package.json
-COPY --from=build /app/bff/package.json bff/package.json
-COPY --from=build /app/bff/contract bff/contract
+# The whole folder, because npm installs a package into a workspace's node_modules if the root has another version.
+COPY --from=packages /app .
+COPY --from=build /app/bff/contract/src bff/contract/src
 COPY --from=build /app/bff/dist bff/dist
 USER node
 EXPOSE 8080

@@ -1,11 +1,15 @@
 import { serverOptions, webOptions } from './tools/remote-kit/jest/swc.mjs';
 
+/** Tier of the files to run: `quick`, `deep`, or both if not set, as in `npm run check`. */
+const { TEST_TIER } = process.env;
+const OTHER_TIER = { quick: ['\\.deep\\.'], deep: ['^(?!.*\\.deep\\.)'] };
+
 const sharedOptions = {
   rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', serverOptions] },
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.data/', '<rootDir>/.nx/'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', ...(OTHER_TIER[TEST_TIER] ?? [])],
 };
 
 /** Requires NODE_OPTIONS=--experimental-vm-modules, because all code is ES modules. */

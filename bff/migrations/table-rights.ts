@@ -25,5 +25,8 @@ export const TABLE_PRIVILEGES: Readonly<Record<string, string>> = {
   migrations: 'SELECT',
   payment_ledger: 'SELECT, INSERT',
   release_preview_key: 'SELECT',
+  // Only `remove_sample_rows`, which runs as the table owner, writes these tables after the fill.
+  sample_firm: 'SELECT',
+  sample_rows: 'SELECT',
   site_setting_versions: 'SELECT, INSERT',
 };

@@ -35,6 +35,7 @@ import { PaymentsApiModule, PaymentsWorkerModule } from './payments/index.ts';
 import { PdfApiModule, PdfWorkerModule } from './pdf/index.ts';
 import { ReferralsApiModule, ReferralsWorkerModule } from './referrals/index.ts';
 import { ReleasesModule, ReleasesWorkerModule } from './releases/index.ts';
+import { SampleFirmApiModule, SampleFirmFillModule } from './sample-firm/index.ts';
 import { SiteSettingsApiModule } from './site-settings/index.ts';
 import { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs/index.ts';
 import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
@@ -110,7 +111,13 @@ const workerSlices = [
 @Module({})
 export class ApiModule {
   static forRoot(config: Config, extraModules: readonly Type[] = []): DynamicModule {
-    const imports = [...listPlatformModules(config, 'api'), RealtimeStreamsModule, ...extraModules, ...apiSlices];
+    const imports = [
+      ...listPlatformModules(config, 'api'),
+      RealtimeStreamsModule,
+      ...extraModules,
+      ...(config.isProduction ? [] : [SampleFirmApiModule]),
+      ...apiSlices,
+    ];
     return { module: ApiModule, imports, providers: [RequestDrain] };
   }
 }
@@ -143,5 +150,23 @@ export class CommandModule {
         FormerSystemCommandModule,
       ],
     };
+  }
+}
+
+/**
+ * Root module of the program that fills the sample firm. It has all routes and all job handlers, but neither queues nor
+ * sweeps, because the program calls the handlers itself, at simulated times.
+ */
+@Module({})
+export class SampleFillModule {
+  static forRoot(config: Config): DynamicModule {
+    const jobSlices = workerSlices.filter((slice) => slice !== OperationsWorkerModule);
+    const imports = [
+      ...listPlatformModules(config, 'api'),
+      RealtimeStreamsModule,
+      SampleFirmFillModule,
+      ...new Set([...apiSlices, ...jobSlices]),
+    ];
+    return { module: SampleFillModule, imports, providers: [RequestDrain] };
   }
 }

@@ -53,7 +53,7 @@ try {
   await importRun.check(importId, interruption.signal);
   const checkedImport = await queries.get(importId);
   if (checkedImport.error !== null) throw new Error(checkedImport.error);
-  printCounts(checkedImport, 'new', 'changed', 'same', 'kept', 'faulty');
+  printCounts(checkedImport, 'new', 'changed', 'same', 'kept', 'invalid');
   if (checkedImport.skippedFiles.length > 0) console.log(`Not read: ${checkedImport.skippedFiles.join(', ')}`);
   if (flags.remarks) for await (const line of queries.generateCsvLines(importId)) process.stdout.write(line);
   if (flags.images)
@@ -62,7 +62,7 @@ try {
     await imports.reserve(importId, 'write', { sendsInvitations: flags.invite, sendsToCrm: flags.crm });
     await importRun.write(importId, interruption.signal);
     console.log('\nImported:');
-    printCounts(await queries.get(importId), 'written', 'same', 'kept', 'faulty');
+    printCounts(await queries.get(importId), 'written', 'same', 'kept', 'invalid');
   } else {
     await imports.discard(importId, null);
     const images =

@@ -10,6 +10,7 @@ import {
 import { readText, sendJson, startLocalServer, type LocalServer } from '../../tools/http.ts';
 import { stopSweeps } from './mail-fixtures.ts';
 import { MailSink } from './mail-sink.ts';
+import { startOnSamePort } from './same-port.ts';
 import { signIn } from './sign-in.ts';
 import { StaffCalls } from './staff-leads.ts';
 import { startApp, type Reply, type TestApp } from './test-app.ts';
@@ -57,24 +58,23 @@ export function useDocumentSite({
       events.push(JSON.parse(await readText(request)) as DocumentEvent);
       sendJson(response, 200, {});
     });
-    fixture.docuSeal = await startDocuSealSimulator({
-      port: 0,
-      webhookUrl: receiver.url,
-      getNow: () => clock.now(),
-    });
+    const { url: webhookUrl } = receiver;
+    fixture.docuSeal = await startOnSamePort('docuseal', (port) =>
+      startDocuSealSimulator({ port, webhookUrl, getNow: () => clock.now() }),
+    );
     fixture.database = await createTestDatabase();
     await sink.start();
     const settings = {
       DOCUSEAL_API_KEY: SIMULATOR_API_KEY,
       DOCUSEAL_WEBHOOK_SECRET: SIMULATOR_WEBHOOK_SECRET,
       DOCUSEAL_URL: fixture.docuSeal.apiUrl,
-      SMTP_URL: sink.url,
       ...(await env()),
     };
     fixture.site = await startApp(fixture.database.url, { clock, env: settings, modules });
     // Tests of simulated errors must not wait for the backoff of jobs.
     const retries = { initialDelayMs: 10 };
-    fixture.worker = await startWorker(fixture.database.url, { clock, env: settings, modules, retries });
+    const workerSettings = { ...settings, SMTP_URL: sink.url };
+    fixture.worker = await startWorker(fixture.database.url, { clock, env: workerSettings, modules, retries });
     await stopSweeps(fixture.worker);
     fixture.staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
     fixture.admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));

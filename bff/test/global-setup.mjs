@@ -16,6 +16,8 @@ export default async function setUp() {
   process.env.TEST_FILES_DIR = createTemporaryFolder();
   const server = process.env.TEST_DATABASE_SERVER ?? (await startPostgres());
   process.env.TEST_DATABASE_SERVER = server;
+  // Folder of temporary files. Some tests list it, and other programs write to the machine's folder.
+  process.env.TMPDIR = process.env.TEST_FILES_DIR;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   await admin.query(`DROP DATABASE IF EXISTS ${TEMPLATE_DATABASE}`);

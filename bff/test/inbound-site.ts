@@ -42,8 +42,8 @@ export async function createMailedOwner(site: InboundSite, owner?: ContactFixtur
   const contact = owner ?? (await createContact(site.database));
   for (const workflow of ['warm_lead', 'onboarding'])
     await site.database.query(
-      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
-       VALUES ($1, $2, $3, 1, 1, $4)`,
+      `INSERT INTO campaign_sequences (contact_id, lead_id, workflow, workflow_version, enrolled_at)
+       VALUES ($1, $2, $3, 1, $4)`,
       [contact.contactId, contact.leadId, workflow, site.clock.now()],
     );
   return { ...contact, sendId: await addSentEmail(site, contact) };
@@ -125,7 +125,7 @@ export const listMailEntries = ({ database }: InboundSite, { leadId }: Pick<Mail
 /** Returns `workflow: state, reason` of the owner's sequences. */
 export async function listSequences({ database }: InboundSite, { contactId }: MailedOwner): Promise<string[]> {
   const rows = await database.query<{ text: string }>(
-    `SELECT concat(workflow, ': ', state, ', ' || reason) AS text FROM campaign_enrolments
+    `SELECT concat(workflow, ': ', state, ', ' || reason) AS text FROM campaign_sequences
      WHERE contact_id = $1 ORDER BY workflow DESC`,
     [contactId],
   );

@@ -11,6 +11,7 @@ import {
   startStripeSimulator,
   type StripeSimulatorServer,
 } from '../../tools/simulators/stripe/index.ts';
+import { startOnSamePort } from './same-port.ts';
 import { type DocumentSite, useDocumentSite } from './document-site.ts';
 
 /** A site that uses the simulators of DocuSeal, Odoo and Stripe. */
@@ -23,8 +24,10 @@ export interface IntegrationSite extends DocumentSite {
 export function useIntegrationSite(): IntegrationSite {
   const fixture = useDocumentSite({
     async env() {
-      fixture.odoo = await startOdooSimulator({ port: 0, now: () => fixture.clock.now() });
-      fixture.stripe = await startStripeSimulator({ port: 0 });
+      fixture.odoo = await startOnSamePort('odoo', (port) =>
+        startOdooSimulator({ port, now: () => fixture.clock.now() }),
+      );
+      fixture.stripe = await startOnSamePort('stripe', (port) => startStripeSimulator({ port }));
       return {
         ODOO_URL: fixture.odoo.odooUrl,
         ODOO_API_KEY: SIMULATOR_API_KEY,

@@ -47,7 +47,7 @@ async function sendEmailAndRespond(kind: ResponseKind) {
   expect(response.status).toBe(200);
   await handleEvents({ worker, database });
   const [sequence] = await database.query<{ state: string; reason: string | null }>(
-    'SELECT state, reason FROM campaign_enrolments WHERE contact_id = $1',
+    'SELECT state, reason FROM campaign_sequences WHERE contact_id = $1',
     [owner.contactId],
   );
   const entries = await database.query<{ type: string }>(

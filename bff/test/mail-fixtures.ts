@@ -53,8 +53,8 @@ export async function createContact(
 /** Makes the waiting step of a lead's sequences due now. */
 export async function makeStepDue(database: TestDatabase, leadId: string): Promise<void> {
   await database.query(
-    `UPDATE campaign_sends SET due_at = now() - interval '1 minute' FROM campaign_enrolments
-     WHERE campaign_enrolments.id = enrollment_id AND lead_id = $1 AND campaign_sends.state = 'waiting'`,
+    `UPDATE campaign_sends SET due_at = now() - interval '1 minute' FROM campaign_sequences
+     WHERE campaign_sequences.id = sequence_id AND lead_id = $1 AND campaign_sends.state = 'waiting'`,
     [leadId],
   );
 }
@@ -82,13 +82,19 @@ export async function createDueMarketingEmail(
   dueAt: Date,
 ): Promise<string> {
   const [row] = await database.query<{ id: string }>(
-    `WITH enrollment AS (
-       INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
+    `WITH sequence AS (
+       INSERT INTO campaign_sequences (contact_id, lead_id, workflow, workflow_version, enrolled_at)
        VALUES ($1, $2, 'warm_lead', 1, $4) ON CONFLICT DO NOTHING RETURNING id
+     ), send AS (
+       INSERT INTO campaign_sends (sequence_id, template_id, template_version, state, planned_at, due_at, handled_at)
+       SELECT sequence.id, template_id, template_version, 'queued', $4, $4, $4
+       FROM sequence, campaign_steps JOIN campaign_template_versions AS template USING (template_id)
+       WHERE workflow = 'warm_lead' AND workflow_version = 1 AND template.version = template_version
+       ORDER BY delay_days LIMIT 1 RETURNING id
      )
      INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
-     SELECT gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3,
-            jsonb_build_object('leadId', $2::uuid, 'enrollmentId', (SELECT id FROM enrollment)), $4, $4
+     SELECT gen_random_uuid(), 'marketing', 'campaign-marketing', $1, $2, $3,
+            jsonb_build_object('sendId', (SELECT id FROM send)), $4, $4
      RETURNING id`,
     [contact.contactId, contact.leadId, contact.email, dueAt],
   );
@@ -101,7 +107,7 @@ export async function createSentMarketingEmail(database: TestDatabase, contact: 
   await database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
                                 state, claimed_at, sent_at, message_id, unsubscribe_hash)
-     VALUES (gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3, '{}', now(), now(),
+     VALUES (gen_random_uuid(), 'marketing', 'campaign-marketing', $1, $2, $3, '{}', now(), now(),
              'sent', now(), now(), '<a@b>', $4)`,
     [contact.contactId, contact.leadId, contact.email, hashToken(key)],
   );

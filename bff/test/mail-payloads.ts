@@ -15,14 +15,15 @@ type PayloadFactory = (person: ContactFixture) => Promise<object>;
  */
 export function createPayloadFactories(fixture: MailSite): Record<string, PayloadFactory> {
   async function createEnrollment(person: ContactFixture): Promise<void> {
-    await fixture.database.query(`INSERT INTO enrolments (lead_id, body_hash, created_at) VALUES ($1, '', now())`, [
-      person.leadId,
-    ]);
+    await fixture.database.query(
+      `INSERT INTO enrollments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, '', now())`,
+      [person.leadId],
+    );
   }
 
-  async function createWalkthrough(person: ContactFixture, state: 'booked' | 'cancelled'): Promise<object> {
+  async function createWalkthrough(person: ContactFixture, state: 'booked' | 'canceled'): Promise<object> {
     const [row] = await fixture.database.query<{ id: string }>(
-      `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
+      `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, lead_status_before_booking, created_at, chosen_at)
        SELECT $1, at, at + interval '1 hour', at + interval '1 hour', $2, 'leads', now(), now()
        FROM (SELECT now() + interval '1 day' + count(*) * interval '1 day' AS at FROM walkthroughs) AS free RETURNING id`,
       [person.leadId, state],
@@ -92,7 +93,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
   async function createRegistration(person: ContactFixture, isForNextWebinar: boolean): Promise<object> {
     await fixture.database.query(`UPDATE webinars SET starts_at = now() + interval '7 days'`);
     await fixture.database.query(
-      `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
+      `INSERT INTO webinar_registrations (lead_id, webinar_id, is_for_next_webinar, name, email, created_at)
        SELECT $1, id, $2, $3, $4, now() FROM webinars LIMIT 1`,
       [person.leadId, isForNextWebinar, HOSTILE_TEXT, person.email],
     );
@@ -137,21 +138,21 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
 
   /** Creates the payload of a rollback notice, whose reason contains no text from visitors or versions. */
   async function createRollback(): Promise<object> {
-    const [row] = await fixture.database.query<{ returnId: number }>(
-      `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', $1, 'live', $2, now())
-       RETURNING id::int AS "returnId"`,
+    const [row] = await fixture.database.query<{ rollbackId: number }>(
+      `INSERT INTO release_rollbacks (app, version, stage, reason, at) VALUES ('mfe-public', $1, 'live', $2, now())
+       RETURNING id::int AS "rollbackId"`,
       [randomUUID(), '6 failures in 20 visits: 6 not rendered by the server. No version was live before it.'],
     );
     return { ...(await createAdmin()), ...row };
   }
 
-  async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ enrollmentId: string }> {
-    const [row] = await fixture.database.query<{ enrollmentId: string }>(
-      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
-       VALUES ($1, $2, 'warm_lead', 1, 1, now()) RETURNING id AS "enrollmentId"`,
+  async function createSequence({ contactId, leadId }: ContactFixture): Promise<{ sequenceId: string }> {
+    const [row] = await fixture.database.query<{ sequenceId: string }>(
+      `INSERT INTO campaign_sequences (contact_id, lead_id, workflow, workflow_version, enrolled_at)
+       VALUES ($1, $2, 'warm_lead', 1, now()) RETURNING id AS "sequenceId"`,
       [contactId, leadId],
     );
-    return { enrollmentId: row?.enrollmentId ?? '' };
+    return { sequenceId: row?.sequenceId ?? '' };
   }
 
   const TEMPLATE_WITH_VISITOR_INPUT =
@@ -159,15 +160,15 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
 
   /** Creates a campaign message of a sequence. It contains every merge field whose value visitors enter. */
   async function createCampaignMessage(person: ContactFixture): Promise<object> {
-    const { enrollmentId } = await createSequence(person);
+    const { sequenceId } = await createSequence(person);
     const [row] = await fixture.database.query<{ sendId: string }>(
       `WITH template AS (INSERT INTO campaign_templates (workflow, type) VALUES ('warm_lead', 'email') RETURNING id),
             content AS (
               INSERT INTO campaign_template_versions (template_id, version, name, timing, delay_days, subject, content)
               SELECT id, 1, 'Typed text', 'delay', 0, 'Subject', $2 FROM template RETURNING template_id)
-       INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at)
+       INSERT INTO campaign_sends (sequence_id, template_id, template_version, planned_at, due_at)
        SELECT $1, template_id, 1, now(), now() FROM content RETURNING id AS "sendId"`,
-      [enrollmentId, TEMPLATE_WITH_VISITOR_INPUT],
+      [sequenceId, TEMPLATE_WITH_VISITOR_INPUT],
     );
     return { ...row };
   }
@@ -175,7 +176,7 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
   /** Creates a test send of a campaign message. It contains every merge field whose value visitors enter. */
   async function createTemplateTest({ leadId }: ContactFixture): Promise<object> {
     const [row] = await fixture.database.query<{ testId: string }>(
-      `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
+      `INSERT INTO campaign_template_tests (type, workflow, subject, content, lead_id, created_at)
        VALUES ('email', 'warm_lead', 'Subject', $2, $1, now()) RETURNING id AS "testId"`,
       [leadId, TEMPLATE_WITH_VISITOR_INPUT],
     );
@@ -204,19 +205,18 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
 
   return {
     'analysis-ready': findSubmission,
-    'enrolment-confirmed': async (person) => {
+    'enrollment-confirmed': async (person) => {
       await createEnrollment(person);
       return { leadId: person.leadId };
     },
     'walkthrough-confirmed': (person) => createWalkthrough(person, 'booked'),
     'walkthrough-moved': (person) => createWalkthrough(person, 'booked'),
-    'walkthrough-cancelled': (person) => createWalkthrough(person, 'cancelled'),
-    'walkthrough-unavailable': (person) => createWalkthrough(person, 'cancelled'),
-    'walkthrough-reminder': (person) => createWalkthrough(person, 'booked'),
+    'walkthrough-canceled': (person) => createWalkthrough(person, 'canceled'),
+    'walkthrough-unavailable': (person) => createWalkthrough(person, 'canceled'),
     'campaign-marketing': createCampaignMessage,
     'campaign-test': createTemplateTest,
     'campaign-transactional': createCampaignMessage,
-    'confirm-letters': async ({ contactId, leadId }) => {
+    'confirm-consent': async ({ contactId, leadId }) => {
       await fixture.database.query('UPDATE consents SET needs_confirmation = true WHERE contact_id = $1', [contactId]);
       return { leadId };
     },
@@ -233,10 +233,9 @@ export function createPayloadFactories(fixture: MailSite): Record<string, Payloa
     'referral-received': createReferral,
     'referral-notice': createReferral,
     'referral-update': createReferral,
-    'release-returned': createRollback,
+    'release-rolled-back': createRollback,
     'staff-email': createStaffMessage,
     'staff-invitation': createStaffMember,
-    'warm-lead-first-letter': createSequence,
     'weekly-report': createWeeklyReport,
     'webinar-confirmation': (person) => createRegistration(person, false),
     'webinar-confirmation, over': (person) => createRegistration(person, true),

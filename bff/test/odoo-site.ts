@@ -8,6 +8,7 @@ import {
 import { createProtocol } from '../src/crm/odoo-protocols.ts';
 import { OdooGateway } from '../src/crm/odoo.gateway.ts';
 import { stopSweeps } from './mail-fixtures.ts';
+import { startOnSamePort } from './same-port.ts';
 import { signIn } from './sign-in.ts';
 import { StaffCalls } from './staff-leads.ts';
 import { startApp, type TestApp } from './test-app.ts';
@@ -33,7 +34,9 @@ export interface OdooSite {
 export function useOdooSite(env: Record<string, string> = {}): OdooSite {
   const fixture = { clock: new TestClock() } as OdooSite;
   beforeAll(async () => {
-    fixture.odoo = await startOdooSimulator({ port: 0, now: () => fixture.clock.now() });
+    fixture.odoo = await startOnSamePort('odoo', (port) =>
+      startOdooSimulator({ port, now: () => fixture.clock.now() }),
+    );
     fixture.database = await createTestDatabase();
     const settings = {
       ODOO_URL: fixture.odoo.odooUrl,

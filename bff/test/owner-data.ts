@@ -48,7 +48,7 @@ export async function createOwnerWithAllData(
     [Buffer.from(owner.leadId), owner.leadId],
   );
   await database.query(
-    `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
+    `INSERT INTO webinar_registrations (lead_id, webinar_id, is_for_next_webinar, name, email, created_at)
      SELECT $1, id, true, 'Whole', $2, now() FROM webinars LIMIT 1 ON CONFLICT DO NOTHING`,
     [owner.leadId, email],
   );
@@ -71,7 +71,7 @@ async function isAnalysisMailStored(
   const rows = await database.query(
     `SELECT 1 FROM message_contents JOIN message_sends ON message_sends.id = send_id
      WHERE lead_id = $1 AND EXISTS (
-       SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $2)`,
+       SELECT 1 FROM campaign_sequences JOIN contacts ON contacts.id = contact_id WHERE email = $2)`,
     [leadId, email],
   );
   return rows.length > 0;

@@ -9,6 +9,7 @@ import {
 } from '../../tools/simulators/stripe/index.ts';
 import { stopSweeps } from './mail-fixtures.ts';
 import { MailSink } from './mail-sink.ts';
+import { startOnSamePort } from './same-port.ts';
 import { signIn } from './sign-in.ts';
 import { StaffCalls } from './staff-leads.ts';
 import { startApp, type Reply, type TestApp } from './test-app.ts';
@@ -32,20 +33,20 @@ export interface PaymentSite {
 export function usePaymentSite(modules: Type[] = []): PaymentSite {
   const fixture = { clock: new TestClock(), sink: new MailSink() } as PaymentSite;
   beforeAll(async () => {
-    fixture.stripe = await startStripeSimulator({ port: 0 });
+    fixture.stripe = await startOnSamePort('stripe', (port) => startStripeSimulator({ port }));
     fixture.database = await createTestDatabase();
     await fixture.sink.start();
     const env = {
       STRIPE_SECRET_KEY: SIMULATOR_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: SIMULATOR_WEBHOOK_SECRET,
       STRIPE_API_URL: fixture.stripe.url,
-      SMTP_URL: fixture.sink.url,
     };
     const { clock } = fixture;
     fixture.site = await startApp(fixture.database.url, { clock, env, modules });
     // Tests of simulated errors must not wait for the backoff of jobs.
     const retries = { initialDelayMs: 10 };
-    fixture.worker = await startWorker(fixture.database.url, { clock, env, modules, retries });
+    const workerEnv = { ...env, SMTP_URL: fixture.sink.url };
+    fixture.worker = await startWorker(fixture.database.url, { clock, env: workerEnv, modules, retries });
     await stopSweeps(fixture.worker);
     fixture.staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'user'));
     fixture.admin = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));

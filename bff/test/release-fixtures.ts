@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AppName, Deploy, VersionNeeds } from '@epm/contract/releases';
 import { TEST_STORE_DIR } from './test-config.ts';
 import type { TestDatabase } from './test-database.ts';
 
-const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+const computeIntegrity = (text: string, algorithm: 'sha256' | 'sha384' = 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
 /**
  * Minimal server bundle of a shell. Pages show the remote's version and the user's role. The data of a page contains
@@ -15,6 +16,7 @@ const computeIntegrity = (text: string) => `sha384-${createHash('sha384').update
 const SHELL_BUNDLE = `
   const library = { words: 'rendered by the shell' };
   exports.shared = { greeting: library };
+  exports.listOwnRoutes = () => [];
   exports.routesOf = (createRoutes) => createRoutes?.routes ?? (createRoutes ? [{ id: String(createRoutes()) }] : []);
   exports.render = async ({ request, createRoutes, user, fetch, navigation = [] }) => {
     if (createRoutes.library !== library) throw new Error('two copies of the library');
@@ -170,6 +172,8 @@ export function publishFixture(
   );
   writeFileSync(join(folder, 'client/main.js.br'), brotliCompressSync(files['main.js']));
   writeFileSync(join(folder, 'server/ssr.cjs'), bundle);
+  const needs = JSON.stringify({ exports: {}, operations: {} } satisfies VersionNeeds);
+  writeFileSync(join(folder, 'needs.json'), needs);
   const deploy: Deploy = {
     app,
     version,
@@ -180,6 +184,8 @@ export function publishFixture(
     isProtected: false,
     parts: [],
     nav: [],
+    hashes: {},
+    needs: { file: 'needs.json', integrity: computeIntegrity(needs) },
     isServerRendered: false,
     routes: [],
     scripts: [],
@@ -194,8 +200,27 @@ export function publishFixture(
   return folder;
 }
 
+/**
+ * Moves the pointer of an app without checks, as another process would. The recorded hash of a version that is not in
+ * the store is empty.
+ */
+export async function movePointer(
+  database: TestDatabase,
+  storeDir: string,
+  app: string,
+  version: string,
+): Promise<void> {
+  const file = join(storeDir, app, version, 'deploy.json');
+  const hash = existsSync(file) ? computeIntegrity(readFileSync(file, 'utf8'), 'sha256') : '';
+  await database.query(
+    `INSERT INTO release_pointers (app, version, deploy_hash, activated_at) VALUES ($1, $2, $3, now())
+     ON CONFLICT (app) DO UPDATE SET version = $2, deploy_hash = $3, revision = DEFAULT`,
+    [app, version, hash],
+  );
+}
+
 /** Publishes a shell in the default store of test apps. The API is not ready without a live shell. */
 export async function publishShell(database: TestDatabase): Promise<void> {
   publishFixture(TEST_STORE_DIR, 'shell', 'ready');
-  await database.query(`INSERT INTO release_pointers (app, version, activated_at) VALUES ('shell', 'ready', now())`);
+  await movePointer(database, TEST_STORE_DIR, 'shell', 'ready');
 }

@@ -160,6 +160,7 @@ describe('a check with data from the running API', () => {
   const SHELL = `const library = {};
     exports.shared = { greeting: library };
     exports.routesOf = (createRoutes) => createRoutes.routes ?? [{ id: 'site' }];
+    exports.listOwnRoutes = () => [{ id: 'shell' }];
     exports.render = async ({ createRoutes, fetch }) => {
       const html = await createRoutes(fetch);
       return { kind: 'page', status: html ? 200 : 503, start: 'idle', title: '', head: [], data: null, html };
@@ -227,7 +228,7 @@ describe('a check with data from the running API', () => {
 });
 
 describe('a deployment whose API lacks an operation', () => {
-  const document = { paths: {} };
+  const document = { 'x-events': ['lead.changed'], paths: {} };
   const recordApiNeeds = (folder: string) =>
     recordNeeds(folder, { exports: {}, operations: { 'GET /api/homes': { request: {}, response: {} } } });
   let deployment: LivePointers;

@@ -251,6 +251,8 @@ export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
     'POST /api/settings/retention/due',
     'PUT /api/settings/retention',
     'GET /api/operations',
+    'GET /api/sample-data',
+    'DELETE /api/sample-data',
     'GET /api/people',
     'GET /api/people/summary',
     'POST /api/people/exports',

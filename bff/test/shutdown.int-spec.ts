@@ -15,6 +15,9 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const { promise: requestStarted, resolve: reportRequestStart } = Promise.withResolvers<void>();
 
+const { promise: heldRequestStarted, resolve: reportHeldRequestStart } = Promise.withResolvers<void>();
+const { promise: heldRequestReleased, resolve: releaseHeldRequest } = Promise.withResolvers<void>();
+
 const { promise: renderingStarted, resolve: reportRenderingStart } = Promise.withResolvers<void>();
 
 @Controller('slow')
@@ -33,6 +36,14 @@ class SlowController {
     return { n: row?.n ?? 0 };
   }
 
+  @Get('held')
+  @Public()
+  async hold(): Promise<{ n: number }> {
+    reportHeldRequestStart();
+    await heldRequestReleased;
+    return { n: 7 };
+  }
+
   /** Simulates a page that calls the API in the same process while it is rendered. */
   @Get('page')
   @Public()
@@ -44,6 +55,7 @@ class SlowController {
   }
 }
 
+/** An app with this module is not shared with other test files, so that `close` stops it. */
 @Module({ controllers: [SlowController] })
 class SlowModule {}
 
@@ -63,6 +75,25 @@ test('a request that is in flight when the process stops can still use the datab
   expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
 });
 
+test('a server that stops refuses new connections while a request is in flight', async () => {
+  const api = await startApp(database.url, { modules: [SlowModule] });
+  const reply = api.call('/slow/held');
+  await heldRequestStarted;
+  const closed = api.close();
+  // After DRAIN_TIMEOUT_MS, the server stops even with a request in flight.
+  await eventually(
+    () =>
+      fetch(`${api.url}/healthz`).then(
+        () => false,
+        (error: Error) => (error.cause as NodeJS.ErrnoException).code === 'ECONNREFUSED',
+      ),
+    DRAIN_TIMEOUT_MS / 2,
+  );
+  releaseHeldRequest();
+  expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
+  await closed;
+});
+
 test('a page that renders during shutdown can call the API', async () => {
   const api = await startApp(database.url, { modules: [SlowModule] });
   const reply = api.call('/slow/page');
@@ -72,7 +103,7 @@ test('a page that renders during shutdown can call the API', async () => {
 });
 
 test('reports that are in flight when the process stops are completed', async () => {
-  const api = await startApp(database.url);
+  const api = await startApp(database.url, { modules: [SlowModule] });
   const { cookie } = await signIn(api, 'user');
   const form = buildAnalysisForm({ properties: Array.from({ length: 8 }, () => buildProperty()) });
   await api.call('/api/analyses', { body: form });
@@ -96,7 +127,7 @@ test('reports that are in flight when the process stops are completed', async ()
 });
 
 test('shutdown does not wait for open event streams', async () => {
-  const api = await startApp(database.url);
+  const api = await startApp(database.url, { modules: [SlowModule] });
   const { cookie } = await signIn(api, 'user');
   const stream = await fetch(`${api.url}/api/events`, { headers: { cookie } });
   const started = performance.now();
@@ -106,7 +137,7 @@ test('shutdown does not wait for open event streams', async () => {
 });
 
 test('shutdown does not wait for an idle connection', async () => {
-  const api = await startApp(database.url);
+  const api = await startApp(database.url, { modules: [SlowModule] });
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   await once(socket, 'connect');
   const started = performance.now();

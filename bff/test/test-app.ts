@@ -7,6 +7,8 @@ import type { Config } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { sendRequest } from './http-client.ts';
+import { captureState } from './app-state.ts';
+import { type SharableApp, useSharedApp } from './shared-app.ts';
 import { replaceClock } from './test-clock.ts';
 import { createTestConfig } from './test-config.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
@@ -37,23 +39,51 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+interface AppOptions {
+  env?: Record<string, string>;
+  clock?: Clock;
+  modules?: Type[];
+  hasIntakeChecks?: boolean;
+}
+
+/** Settings of vendors, whose simulators have the same URL for all test files of a worker. */
+const VENDOR_SETTINGS = /^(DOCUSEAL|ODOO|STRIPE)_/;
+
 /**
  * Starts the API on a free port with a separate connection pool. Submissions are checked for spam only with
- * `hasIntakeChecks`.
+ * `hasIntakeChecks`. If an earlier test file of the worker used an app with the same database and environment, uses this
+ * app again, with its state in memory reset.
  */
-export async function startApp(
+export async function startApp(databaseUrl: string, options: AppOptions = {}): Promise<TestApp> {
+  const { env = {}, modules = [], clock, hasIntakeChecks = false } = options;
+  // An app with other settings, such as a folder of versions, may start processes.
+  const isSharable = modules.length === 0 && Object.keys(env).every((name) => VENDOR_SETTINGS.test(name));
+  const start = () => createApp(databaseUrl, env, modules);
+  const site = isSharable ? await useSharedApp(databaseUrl, env, start) : await start();
+  if (clock) replaceClock(site.app, clock);
+  if (!hasIntakeChecks) disableIntakeChecks(site.app);
+  return site;
+}
+
+async function createApp(
   databaseUrl: string,
-  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; hasIntakeChecks?: boolean } = {},
-): Promise<TestApp> {
-  const config = createTestConfig(databaseUrl, options.env);
-  const app = await createHttpApp(ApiModule.forRoot(config, options.modules), config);
+  env: Record<string, string>,
+  modules: Type[],
+): Promise<TestApp & SharableApp> {
+  const config = createTestConfig(databaseUrl, env);
+  const app = await createHttpApp(ApiModule.forRoot(config, modules), config);
   forbidSecondConnection(app);
-  if (options.clock) replaceClock(app, options.clock);
-  if (!options.hasIntakeChecks) disableIntakeChecks(app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  return { app, config, url, call: (path, call) => callApi(url, path, call), close: () => app.close() };
+  return {
+    app,
+    config,
+    url,
+    call: (path, call) => callApi(url, path, call),
+    close: () => app.close(),
+    restore: captureState(app),
+  };
 }
 
 async function callApi<T>(

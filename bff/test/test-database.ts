@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { prepareReset } from './reset-database.ts';
+import { closeAtEnd, hasSharedModules } from './shared-resources.ts';
+import { closeSharedApps, isSharedAppInUse, shareAppsOf } from './shared-app.ts';
 
 export interface TestDatabase {
   /** URL for the role that the app connects as, so that a missing privilege fails the test. */
@@ -15,6 +18,7 @@ export interface TestDatabase {
    * so a test of a trigger must use TRUNCATE or DELETE.
    */
   clear(...tables: string[]): Promise<void>;
+  /** Ends the use of the database. The next test file of the worker may use it again, with reset data. */
   drop(): Promise<void>;
 }
 
@@ -76,8 +80,42 @@ const buildDeleteRowsSql = (tables: string[]): string => {
     END $$`;
 };
 
-/** Creates a database: a copy of the migrated template, or an empty database. */
+/** Database of an earlier test file that the next file can use. */
+let idleDatabase: { database: TestDatabase; reset: () => Promise<void> } | undefined;
+
+/**
+ * Returns a migrated database without other data, or an empty database. The database of the previous test file is reset
+ * and used again, unless that file changed the schema.
+ */
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
+  if (from === 'empty' || !hasSharedModules) return createDatabase(from);
+  if (idleDatabase) {
+    const { database, reset } = idleDatabase;
+    idleDatabase = undefined;
+    await reset();
+    return database;
+  }
+  const created = await createDatabase(from);
+  const { canReset, reset } = await prepareReset(created.query);
+  shareAppsOf(created.url);
+  const dropReally = async () => {
+    forget();
+    await closeSharedApps(created.url);
+    await created.drop();
+  };
+  const forget = closeAtEnd(dropReally);
+  const database = {
+    ...created,
+    drop: async () => {
+      if (idleDatabase || isSharedAppInUse(created.url) || !(await canReset())) await dropReally();
+      else idleDatabase = { database, reset };
+    },
+  };
+  return database;
+}
+
+/** Creates a database: a copy of the migrated template, or an empty database. */
+async function createDatabase(from: 'template' | 'empty'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   // Copying files takes half the CPU time of the default strategy, which writes each page to the log.
   const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE} STRATEGY FILE_COPY` : '';

@@ -85,6 +85,12 @@ export const createRoutes: CreateRoutes = (host) => {
               () => import(/* webpackChunkName: "admin.operations" */ './features/operations/operations-page.tsx'),
             ),
             createPageRoute(
+              'admin.sample-data',
+              '/admin/sample-data',
+              'Sample data',
+              () => import(/* webpackChunkName: "admin.sample-data" */ './features/sample-data/sample-data-page.tsx'),
+            ),
+            createPageRoute(
               'admin.retention',
               '/admin/retention',
               'Retention',

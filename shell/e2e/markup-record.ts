@@ -10,7 +10,9 @@ export async function recordMarkupChanges(page: Page): Promise<void> {
       markupRecord.isHydrated = true;
     });
     document.addEventListener('DOMContentLoaded', () => {
-      const root = document.getElementById('root')!;
+      const root = document.getElementById('root');
+      // Frames have no root.
+      if (!root) return;
       markupRecord.nodes = [...root.querySelectorAll('*')];
       markupRecord.html = root.innerHTML;
       new MutationObserver((records) => {
@@ -40,7 +42,8 @@ export const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)
 /** Checks that hydration did not change the server's markup. */
 export async function expectUnchangedMarkup(page: Page) {
   await expectHydrated(page);
-  await page.waitForTimeout(300);
+  // Effects run after hydration.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const result = await page.evaluate(() => {
     const { nodes, html, changes } = (window as unknown as { markupRecord: MarkupRecord }).markupRecord;
     return {

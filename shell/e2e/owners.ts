@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
-import type { Browser, BrowserContext, Page } from 'playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright/test';
 import { elmStreet, fetchAgedTicket, createEmail } from './helpers.ts';
+import type { Home } from './helpers.ts';
 import { stack } from './stack.ts';
 
 export interface Owner {
@@ -12,33 +13,36 @@ export interface Owner {
 }
 
 /**
- * Submits an analysis through the API in a new browser context. A cookie then gives this context access to the lead.
- * Other tests cover the analysis form.
+ * Submits the analysis of homes through the API. A cookie then gives the browser context of `request` access to the
+ * leads. Other tests cover the analysis form.
+ * @returns the ids of the leads
  */
+export async function submitAnalysis(
+  request: APIRequestContext,
+  homes: Home[],
+  email = createEmail('owner'),
+): Promise<string[]> {
+  const ticket = await fetchAgedTicket(request);
+  const properties = homes.map(({ street, city, zip, squareFeet }) => ({
+    leadId: randomUUID(),
+    streetAddress: street,
+    city,
+    zipCode: zip,
+    propertyType: 'condo',
+    squareFootage: Number(squareFeet),
+    unitCount: 1,
+  }));
+  const data = { intake: { ticket }, submissionId: randomUUID(), email, properties };
+  const response = await request.post('/api/analyses', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return properties.map(({ leadId }) => leadId);
+}
+
+/** Creates an owner with a lead in a new browser context. */
 export async function createOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
   const context = await browser.newContext({ baseURL: stack.site, ...options });
-  const leadId = randomUUID();
   const email = createEmail('owner');
-  const ticket = await fetchAgedTicket(context.request);
-  const response = await context.request.post('/api/analyses', {
-    data: {
-      intake: { ticket },
-      submissionId: randomUUID(),
-      email,
-      properties: [
-        {
-          leadId,
-          streetAddress: elmStreet.street,
-          city: elmStreet.city,
-          zipCode: elmStreet.zip,
-          propertyType: 'condo',
-          squareFootage: 1200,
-          unitCount: 1,
-        },
-      ],
-    },
-  });
-  expect(response.status()).toBe(201);
+  const [leadId = ''] = await submitAnalysis(context.request, [elmStreet], email);
   return { context, page: await context.newPage(), leadId, email };
 }
 

@@ -16,37 +16,46 @@ const BROWSER_ARGS = [
   '--in-process-gpu',
 ];
 
-/**
- * True in `npm test`, which reads the report. A manual run covers few tests, so it records a trace of each failed test.
- */
+/** True in `npm test` and `npm run test:deep`, which read the report. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
 // Each stack and each project needs a separate folder, because a run empties its output folder at the start.
 const getOutputDir = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
+/** Tests of the other tier. Without TEST_TIER, as in `npm run check`, tests of both tiers run. */
+const OTHER_TIER: Record<string, (string | RegExp)[]> = {
+  quick: ['*.deep.e2e.ts'],
+  deep: [/^(?!.*\.deep\.e2e\.ts$)/],
+};
+const tier = process.env.TEST_TIER ?? '';
+const ignoredTests = OTHER_TIER[tier] ?? [];
+
 /**
  * Tests that must run alone, because they kill processes, replace remotes, move the webinar's date, or change the lead
- * assignment.
+ * assignment. The quick tier runs all tests in one worker, because a second browser would take more CPU time.
  */
-const EXCLUSIVE_TESTS = [
-  'blog-admin',
-  'faults',
-  'lead-assignment',
-  'publishing',
-  'rollout',
-  'service-worker',
-  'webinar',
-].map((area) => `${area}.e2e.ts`);
+const EXCLUSIVE_TESTS =
+  tier === 'quick'
+    ? []
+    : ['blog-admin', 'faults', 'lead-assignment', 'publishing', 'rollout', 'service-worker', 'webinar'].map(
+        (area) => `${area}{,.deep}.e2e.ts`,
+      );
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   // All tests share one stack and one database, so each test counts only its own records.
   fullyParallel: false,
-  workers: 2,
+  workers: tier === 'quick' ? 1 : 2,
   projects: [
-    { name: 'together', testIgnore: EXCLUSIVE_TESTS, outputDir: getOutputDir('together') },
-    { name: 'alone', testMatch: EXCLUSIVE_TESTS, workers: 1, outputDir: getOutputDir('alone') },
+    { name: 'together', testIgnore: [...EXCLUSIVE_TESTS, ...ignoredTests], outputDir: getOutputDir('together') },
+    {
+      name: 'alone',
+      testMatch: EXCLUSIVE_TESTS,
+      testIgnore: ignoredTests,
+      workers: 1,
+      outputDir: getOutputDir('alone'),
+    },
     { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: getOutputDir('screenshots') },
   ],
   // Long enough for a busy machine. Only a failing test takes this long.

@@ -1,148 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright/test';
-import { expectAccessiblePage } from './axe.ts';
-import { fetchAgedTicket, hydrate, createEmail, signIn, waitForEmail } from './helpers.ts';
+import { fetchAgedTicket, createEmail, signIn, waitForEmail } from './helpers.ts';
 import { tabTo } from './input-drivers.ts';
-import { findHref } from './server-html.ts';
-import { cancelUpcomingWebinars, withWebinarIn } from './webinars.ts';
-
-const registerButton = (page: Page) => page.getByRole('button', { name: /^Register/ });
-const successHeading = (page: Page) => page.getByRole('heading', { name: 'Registration successful!' });
-
-async function fillForm(page: Page, email: string) {
-  await page.getByLabel('Full name').fill('Wanda Watcher');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-}
+import { cancelUpcomingWebinars } from './webinars.ts';
 
 test.afterEach(cancelUpcomingWebinars);
-
-test('after a webinar, the webinar page offers registration for the next webinar', async ({ page, request }) => {
-  const email = createEmail('next');
-  await page.goto('/webinar');
-  await hydrate(page);
-  await expect(page.getByText('The next date is not set yet.')).toBeVisible();
-  await expect(page.getByText('The last one was on Thursday May 15th, 2025, at 12:00 PM Central Time.')).toBeVisible();
-  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(
-    expect.stringContaining('"Event"'),
-  );
-  await expectAccessiblePage(page, 'past webinar');
-  await fillForm(page, email);
-  await registerButton(page).click();
-  await expect(successHeading(page)).toBeFocused();
-  await expect(page.getByText(/you are on the list for the next one/)).toBeVisible();
-  await waitForEmail(request, email, /next webinar/);
-});
-
-test('registering for an upcoming webinar shows calendar entries and the meeting link, and sends an email', async ({
-  page,
-  request,
-}) => {
-  await withWebinarIn(48, async () => {
-    const email = createEmail('seat');
-    await page.goto('/webinar#register');
-    await expect(page.locator('#register')).toBeInViewport();
-    await hydrate(page);
-    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
-      expect.stringContaining('"Event"'),
-    );
-    await page.getByLabel('Full name').focus();
-    await page.keyboard.type('Wanda Watcher');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await expect(successHeading(page)).toBeFocused();
-    await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute(
-      'href',
-      /^https:\/\/calendar\.google\.com\/.*dates=/,
-    );
-    await expect(page.getByRole('link', { name: /Outlook/ })).toHaveAttribute('target', '_blank');
-    await expect(page.getByRole('link', { name: /Open the video meeting/ })).toHaveAttribute('target', '_blank');
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Calendar file (.ics)' }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe('webinar.ics');
-    await waitForEmail(request, email, /^You’re registered/);
-    await expectAccessiblePage(page, 'webinar, registered');
-    await page.reload();
-    await expect(successHeading(page)).toBeVisible();
-  });
-});
-
-test('the referral page announces an upcoming webinar to realtors', async ({ request }) => {
-  await withWebinarIn(48, async () => {
-    const html = await (await request.get('/realtor-referral')).text();
-    expect(findHref(html, 'Register for the webinar')).toBe('/webinar#register');
-  });
-});
-
-test('a form submitted after the webinar has ended registers the visitor for the next webinar', async ({ page }) => {
-  await withWebinarIn(1, async () => {
-    await page.goto('/webinar');
-    await fillForm(page, createEmail('late'));
-    await withWebinarIn(-2, async () => {
-      await registerButton(page).click();
-      await expect(successHeading(page)).toBeVisible();
-      await expect(page.getByText(/you are on the list for the next one/)).toBeVisible();
-    });
-  });
-});
-
-test('a failed webinar registration shows an error and preserves the input, even after a reload', async ({ page }) => {
-  const email = createEmail('fault');
-  await page.route('**/api/webinar/registrations', (route) => route.abort());
-  await page.goto('/webinar');
-  // Before hydration, the browser would submit the form natively and bypass the mocked route.
-  await hydrate(page);
-  await fillForm(page, email);
-  await registerButton(page).click();
-  await expect(page.getByText('Registration failed. Please try again.').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await page.unroute('**/api/webinar/registrations');
-  await registerButton(page).click();
-  await expect(successHeading(page)).toBeVisible();
-});
-
-test('an empty webinar form marks and focuses the invalid fields', async ({ page }) => {
-  await page.goto('/webinar');
-  await hydrate(page);
-  await registerButton(page).click();
-  await expect(page.getByText('Enter your full name.')).toBeVisible();
-  await expect(page.getByText('Enter your email address.')).toBeVisible();
-  await expect(page.getByLabel('Full name')).toBeFocused();
-  await expectAccessiblePage(page, 'webinar with errors');
-});
-
-test.describe('webinar form without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('without JavaScript, a webinar form returns with errors if invalid, and is accepted if valid', async ({
-    page,
-    request,
-  }) => {
-    const email = createEmail('plain');
-    await page.goto('/webinar');
-    await page.getByLabel('Full name').fill('Wanda Watcher');
-    await page.getByLabel('Email', { exact: true }).fill('wanda');
-    const [response] = await Promise.all([
-      page.waitForResponse((each) => each.request().method() === 'POST'),
-      registerButton(page).click(),
-    ]);
-    expect(response.status()).toBe(422);
-    await expect(page.getByText('Enter a valid email address.')).toBeVisible();
-    await expect(page.getByLabel('Full name')).toHaveValue('Wanda Watcher');
-    await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    // A faster submission would be suspected spam, and the server would send no email.
-    await page.waitForTimeout(2_100);
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await registerButton(page).click();
-    await expect(page).toHaveURL(/registered=next/);
-    await expect(successHeading(page)).toBeVisible();
-    await waitForEmail(request, email, /next webinar/);
-  });
-});
 
 test('an admin schedules a webinar, its waiting list is invited by email, and the admin cancels it', async ({
   page,
@@ -159,7 +21,6 @@ test('an admin schedules a webinar, its waiting list is invited by email, and th
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Webinars' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /^Waiting list \([1-9]/ })).toBeVisible();
-  await expectAccessiblePage(page, 'webinars');
 
   await tabTo(page, page.getByRole('button', { name: 'Schedule a webinar' }));
   await page.keyboard.press('Enter');

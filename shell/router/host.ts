@@ -24,7 +24,7 @@ export interface Session {
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** Second line, such as the lead and its new status. Older shells ignore it. */
+  /** Second line, such as the lead and its new status. */
   detail?: string;
   /** Button such as Undo. Pressing it runs the action and closes the message. */
   action?: { label: string; run(): void };
@@ -72,24 +72,23 @@ export interface Host {
   };
   /**
    * Loads another remote and renders a part that it exports. If loading fails, shows a panel with `failure` and Retry.
-   * Undefined in older shells and on the server.
+   * On the server, renders nothing.
    */
-  part?<Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string): ReactNode;
+  part<Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string): ReactNode;
   /**
-   * Frame of staff pages, for a page that owners and staff see at the same URL. Undefined in older shells, and on the
-   * server, which cannot choose the frame by the type of user.
+   * Frame of staff pages, for a page that owners and staff see at the same URL. On the server, renders only its
+   * children.
    */
-  StaffFrame?: ComponentType<{ children: ReactNode }>;
+  StaffFrame: ComponentType<{ children: ReactNode }>;
   /**
-   * Replaces `fetch` for a call of the API client, and reports the upload progress. Undefined in older shells and on
-   * the server.
+   * Replaces `fetch` for a call of the API client, and reports the upload progress. Rejects on the server.
    * @param onProgress receives the share of the bytes sent, from 0 to 1
    */
-  upload?(request: Request, onProgress: (share: number) => void): Promise<Response>;
-  /** Registry of command menus. Undefined in older shells, with which a remote must also work. */
-  commands?: CommandOffers;
-  /** Links that the live remotes declare. Undefined in older shells. Use `useDeclaredLinks`. */
-  navigation?: Navigation;
+  upload(request: Request, onProgress: (share: number) => void): Promise<Response>;
+  /** Registry of command menus. */
+  commands: CommandOffers;
+  /** Links that the live remotes declare. Use `useDeclaredLinks`. */
+  navigation: Navigation;
 }
 
 /** Links to pages of the live remotes, by place, such as 'header' or 'bar'. */
@@ -195,10 +194,9 @@ export function useSession(): Session {
 }
 
 const returnNull = () => null;
-const subscribeToNothing = () => () => undefined;
 
 /** Returns the function that opens the registered command menu, or null if there is none. */
 export function useCommandMenu(): (() => void) | null {
   const { commands } = useHost();
-  return useSyncExternalStore(commands?.subscribe ?? subscribeToNothing, commands?.current ?? returnNull, returnNull);
+  return useSyncExternalStore(commands.subscribe, commands.current, returnNull);
 }

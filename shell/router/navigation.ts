@@ -4,9 +4,6 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useHost, useSession } from './host.ts';
 import type { Navigation } from './host.ts';
 
-const NO_ENTRIES: readonly NavigationEntry[] = [];
-const doNothing = () => undefined;
-
 /**
  * Creates the navigation of a page.
  * @param declared links in the document; public documents contain no links to staff pages
@@ -53,10 +50,7 @@ export function createNavigation(
 export function useDeclaredLinks(place: NavigationPlace): readonly NavigationEntry[] {
   const { navigation } = useHost();
   const { user } = useSession();
-  const subscribe = useCallback(
-    (listener: () => void) => navigation?.subscribe(place, listener) ?? doNothing,
-    [navigation, place],
-  );
-  const list = () => navigation?.list(place) ?? NO_ENTRIES;
+  const subscribe = useCallback((listener: () => void) => navigation.subscribe(place, listener), [navigation, place]);
+  const list = () => navigation.list(place);
   return useSyncExternalStore(subscribe, list, list).filter((entry) => isShownTo(entry, user));
 }

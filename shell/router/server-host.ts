@@ -4,7 +4,8 @@ import type { Host, SessionUser } from './host.ts';
 import { createNavigation } from './navigation.ts';
 
 const doNothing = () => undefined;
-const rejectSignIn = () => Promise.reject(new Error('Sign-in is not possible while a page is rendered'));
+const returnNull = () => null;
+const reject = () => Promise.reject(new Error('Not possible while the server renders a page'));
 
 /**
  * Creates the host for remotes during server rendering.
@@ -24,8 +25,12 @@ export function createServerHost(
     api: createApiClient(origin, fetch),
     lazy: (load) => load,
     toast: () => doNothing,
-    session: { current, rendered: current, subscribe: () => doNothing, signIn: rejectSignIn, signOut: rejectSignIn },
+    session: { current, rendered: current, subscribe: () => doNothing, signIn: reject, signOut: reject },
     events: { on: () => doNothing },
+    part: returnNull,
+    StaffFrame: ({ children }) => children,
+    upload: reject,
+    commands: { offer: () => doNothing, current: returnNull, subscribe: () => doNothing },
     navigation: createNavigation(navigation),
   };
 }

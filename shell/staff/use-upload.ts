@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Options to pass to an API client call. */
 export interface UploadInit {
   signal: AbortSignal;
-  fetch?: (request: Request) => Promise<Response>;
+  fetch: (request: Request) => Promise<Response>;
 }
 
 interface UploadOptions<Output, Input> {
@@ -27,7 +27,7 @@ export function useUpload<Output, Input = File>({ send, onSuccess, onError }: Up
   }, []);
   const { mutate, reset, ...mutation } = useMutation({
     mutationFn: ({ input, signal }: { input: Input; signal: AbortSignal }) =>
-      send(input, { signal, ...(upload && { fetch: (request) => upload(request, setProgress) }) }, setProgress),
+      send(input, { signal, fetch: (request) => upload(request, setProgress) }, setProgress),
     onSuccess: (output, { signal }) => {
       if (!signal.aborted) onSuccess?.(output);
     },
@@ -43,7 +43,7 @@ export function useUpload<Output, Input = File>({ send, onSuccess, onError }: Up
     data: mutation.data,
     error: mutation.error,
     isUploading: mutation.isPending,
-    /** Share of bytes sent, from 0 to 1. Stays 0 if neither the shell nor `send` reports progress. */
+    /** Share of bytes sent, from 0 to 1. */
     progress,
     start(input: Input) {
       controller.current?.abort();

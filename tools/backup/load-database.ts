@@ -8,7 +8,7 @@ import { CopyIn } from './copy-streams.ts';
 import { PORTABLE_SETTINGS_SQL } from './dump-database.ts';
 import { loadMigrations, runMigrations } from './migrations.ts';
 
-/** Must match the table in the migration `outgoing-hold`, which does not change an existing table. */
+/** Must match the table in the baseline, which does not change an existing table. */
 const CREATE_HOLD_TABLE_SQL = `CREATE TABLE IF NOT EXISTS outgoing_hold (
   is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
 const INSERT_HOLD_SQL = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
@@ -33,6 +33,9 @@ interface LoadOptions {
  */
 export async function loadDatabase({ url, folder, archive, shouldReplace }: LoadOptions): Promise<void> {
   const migrations = await loadMigrations();
+  const [baseline = ''] = migrations.keys();
+  if (!archive.migrations.includes(baseline))
+    throw new BackupError('The backup is from a version before 1.0.0. Restore it with that version.');
   const unknown = archive.migrations.filter((name) => !migrations.has(name));
   if (unknown.length > 0)
     throw new BackupError(

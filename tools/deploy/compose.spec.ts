@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import { SERVER_VARIABLES } from '../test/test-servers.ts';
 
 const readRepositoryFile = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'README.md'].map(readRepositoryFile) as [
-  string,
-  string,
-  string,
-];
+const compose = readRepositoryFile('docker-compose.yml');
+const dockerfile = readRepositoryFile('Dockerfile');
+const operationGuide = readRepositoryFile('docs/operate.md');
+const documents = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT }).map(readRepositoryFile).join('\n');
 const sourceFiles = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file),
 );
@@ -22,11 +21,11 @@ const settingsCode = sourceFiles
 
 const matchNames = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
-const configurationSection = /^### Configuration\n([^]*)/m.exec(readme)?.[1] ?? '';
+const configurationSection = /^## Configuration\n([^]*)/m.exec(operationGuide)?.[1] ?? '';
 const documentedVariables = new Set(
   [...matchNames(configurationSection, /^\|([^|]+)\|/gm)].flatMap((cell) => [...matchNames(cell, /`([A-Z_]+)`/g)]),
 );
-const composeSection = /^### Run it with Docker Compose\n([^]*?)^### /m.exec(readme)?.[1] ?? '';
+const startSection = /^## Start\n([^]*?)^## /m.exec(operationGuide)?.[1] ?? '';
 
 /** Variables for programs that are not in the Docker image. */
 const HOST_PROGRAM_VARIABLES = new Set(['TRIAL_BROWSER']);
@@ -44,7 +43,7 @@ const variablesInCode = matchNames(
   /(?:env\.|(?:integer|optional|required|vendorKey|origins|postgresUrl|folder|file)\(')([A-Z_]{4,})/g,
 );
 
-it('README documents exactly the variables that the servers read', () => {
+it('docs/operate.md documents exactly the variables that the servers read', () => {
   expect(variablesInCode.size).toBeGreaterThan(20);
   expect(
     [...variablesInCode].filter((name) => !documentedVariables.has(name) && !INTERNAL_VARIABLES.has(name)),
@@ -59,7 +58,7 @@ it('test servers get none of the variables that a developer has set for other se
   expect(passedOn.sort()).toEqual([...HOST_PROGRAM_VARIABLES, ...INTERNAL_VARIABLES, 'LOG_LEVEL'].sort());
 });
 
-it('README states the same defaults as the code', () => {
+it('docs/operate.md states the same defaults as the code', () => {
   const numbers = [...settingsCode.matchAll(/integer\('([A-Z_]+)', ([\d_]+),/g)].map(
     ([, name = '', value = '']) => [name, value.replaceAll('_', '')] as const,
   );
@@ -98,26 +97,26 @@ it('the Dockerfile copies the package.json of every workspace and uses the Node 
   expect(dockerfile).toContain(`ARG NODE_VERSION=${lock.packages['node_modules/node']?.version}\n`);
 });
 
-it("README's create-admin command passes all variables, and README states the password limits", () => {
+it('the documented create-admin command passes all variables, and its comment states the password limits', () => {
   const variables = matchNames(readRepositoryFile('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
   // The password is passed on standard input, because process lists show arguments.
-  expect(composeSection).toMatch(
+  expect(startSection).toMatch(
     /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
   );
   const [, min, max] =
     /PASSWORD_LENGTH = \{ min: (\d+), max: (\d+) \}/.exec(readRepositoryFile('bff/contract/src/password.ts')) ?? [];
-  expect(composeSection).toContain(`${min} to ${max} characters`);
+  expect(startSection).toContain(`${min} to ${max} characters`);
 });
 
-it("README's .env has exactly the required variables, and no README command sets a variable", () => {
+it('the documented .env has exactly the required variables, and no command sets a variable', () => {
   const required = matchNames(compose, /\$\{(\w+):\?/g);
-  expect(matchNames(composeSection, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
-  expect(composeSection).not.toMatch(/[A-Z_]+=\S+ docker compose/);
+  expect(matchNames(startSection, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
+  expect(startSection).not.toMatch(/[A-Z_]+=\S+ docker compose/);
 });
 
-it("README's commands use existing services and files", () => {
-  const commands = [...readme.matchAll(/docker compose run (?:--rm |-T |-e \S+ )*(\w+)(?: node (\S+))?/g)];
+it('documented commands use existing services and files', () => {
+  const commands = [...documents.matchAll(/docker compose run (?:--rm |-T |-e \S+ )*(\w+)(?: node (\S+))?/g)];
   expect(commands.length).toBeGreaterThan(5);
   for (const [command, service = '', file] of commands) {
     expect([command, new RegExp(`^ {2}${service}:`, 'm').test(compose)]).toEqual([command, true]);
@@ -130,7 +129,7 @@ it("the publish service gives the files to the servers' user, and returns the ex
   const [, service = ''] = /^ {2}publish:\n((?: {4}.*\n)+)/m.exec(compose) ?? [];
   const [, script = '', name = ''] = /^ {4}entrypoint: \[sh, -c, '(.+)', (\w+)\]$/m.exec(service) ?? [];
   const [, defaultCommand = ''] = /^ {4}command: \[(.+)\]$/m.exec(service) ?? [];
-  const documented = readme.matchAll(/docker compose run --rm publish (node [^\n#]*\w)/g);
+  const documented = documents.matchAll(/docker compose run --rm publish (node [^\n#]*\w)/g);
   const commands = [defaultCommand.split(', '), ...Array.from(documented, ([, command = '']) => command.split(' '))];
   expect(commands.length).toBeGreaterThan(2);
   // Programs that print their name and arguments instead of running.

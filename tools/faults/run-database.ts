@@ -90,7 +90,7 @@ export class RunDatabase {
 const OWNERS_SQL = `
   SELECT lead.email, count(*)::int AS leads, count(*) FILTER (WHERE lead.suspicions <> '{}')::int AS suspects,
          count(result.entry_id) FILTER (WHERE entry.status = 'completed')::int AS results,
-         (SELECT count(*) FROM campaign_enrolments WHERE campaign_enrolments.contact_id = min(lead.contact_id::text)::uuid)::int AS enrollments,
+         (SELECT count(*) FROM campaign_sequences WHERE campaign_sequences.contact_id = min(lead.contact_id::text)::uuid)::int AS enrollments,
          coalesce((SELECT json_agg(json_build_object('state', state, 'error', error)) FROM message_sends
                    WHERE address = lead.email AND template = 'analysis-ready'), '[]') AS "reportEmails"
   FROM leads lead

@@ -33,12 +33,12 @@ export function declareImportTest(getDataDir: () => string): void {
       return run.stdout;
     };
     const checked = runImport('--images', '--remarks');
-    // The columns are: new, changed, already there, skipped and faulty.
+    // The columns are: new, changed, already there, skipped and invalid.
     assert.match(checked, /leads\W+1\W+0\W+0\W+0\W+1\W/);
     assert.match(checked, /leads,old\.sql,4,.*not a valid email address/);
     assert.match(checked, /Author,Al Author,.*,Avatar,https:\/\/old\.test\/al\.png/);
     assert.match(checked, /Nothing was changed/);
-    // The columns are: imported, already there, skipped and faulty.
+    // The columns are: imported, already there, skipped and invalid.
     assert.match(runImport('--write'), /Imported:[^]*leads\W+1\W+0\W+0\W+1\W/);
   });
 }

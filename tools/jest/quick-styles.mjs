@@ -51,7 +51,7 @@ function mergeRules(rules) {
 }
 
 // Reduces jsdom's default style sheet to what tests read, without fonts, margins or colors: 14 rules instead of 120. A
-// query by role computes the style of many elements, which took a seventh of the time of the web tests. Must run before
+// query by role computes the style of many elements. With jsdom's own styles, the web tests take 23 % more CPU time. Must run before
 // jsdom is loaded.
 const defaultStyleSheetFile = require.resolve('jsdom/lib/jsdom/browser/default-stylesheet.js');
 const { cssRules } = require('rrweb-cssom').parse(require(defaultStyleSheetFile));

@@ -1,8 +1,5 @@
 import { cacheStyles } from './quick-styles.mjs';
 import { JSDOM } from 'jsdom';
-import './quick-labels.mjs';
-import { patchListIterators } from './quick-lists.mjs';
-import './quick-roles.mjs';
 import { NODE_APIS } from '../remote-kit/jest/web-apis.mjs';
 
 /** Names of the globals that the window's members do not replace, because Node itself uses these globals. */
@@ -24,7 +21,6 @@ const getDescriptors = (target) => Object.getOwnPropertyDescriptors(target);
 /** Window that all web test files of a worker share, because the shared modules hold references to the window. */
 const dom = new JSDOM('<!DOCTYPE html>', { pretendToBeVisual: true, url: 'http://localhost/' });
 cacheStyles(dom.window);
-patchListIterators(dom.window);
 
 /** Functions that stop the timers of the current test file. */
 const timerStoppers = new Set();

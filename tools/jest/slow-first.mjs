@@ -1,18 +1,20 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * Test files that take more than half a minute. In a new clone, Jest has no recorded durations and starts files by
+ * The slowest test files of both tiers. In a new clone, Jest has no recorded durations and starts files by
  * size. A slow file that started last would then occupy one core while the other cores are idle.
  */
 const SLOW_FILES = [
-  'platform/jobs/jobs.int-spec.ts',
-  'test/fuzz-values.int-spec.ts',
-  'payments/payment-kills.int-spec.ts',
-  'documents/document-kills.int-spec.ts',
-  'crm/odoo-interleavings.int-spec.ts',
-  'payments/payment-event-order.int-spec.ts',
-  'documents/document-event-order.int-spec.ts',
-  'test/request-cost.int-spec.ts',
+  'releases/activation.int-spec.ts',
+  'payments/disputes/dispute-notices.int-spec.ts',
+  'crm/lead-sync.int-spec.ts',
+  'crm/comparison.int-spec.ts',
+  'operations/queues.int-spec.ts',
+  'test/fuzz-values.deep.int-spec.ts',
+  'notifications/killed-worker.deep.int-spec.ts',
+  'platform/jobs/jobs.deep.int-spec.ts',
+  'payments/payment-event-order.deep.int-spec.ts',
+  'crm/odoo-interleavings.deep.int-spec.ts',
 ];
 
 const getRank = ({ path }) => {

@@ -36,17 +36,19 @@ for (const file of sourceFiles.filter((source) => source.endsWith('.tsx') || sou
   }
 }
 
-it.each(sourceFiles.filter((source) => source.endsWith('.module.css')))(
-  '%s declares exactly the classes that its components use',
-  (sheet) => {
+it.each(FRONT_ENDS)('the style sheets of %s declare exactly the classes that its components use', (app) => {
+  const sheets = sourceFiles.filter((source) => source.startsWith(`${app}/`) && source.endsWith('.module.css'));
+  expect(sheets.length).toBeGreaterThan(5);
+  const differences = sheets.flatMap((sheet) => {
     const declared = parseDeclaredClasses(readSource(sheet));
     const taken = (importsBySheet.get(sheet) ?? []).map(({ name, code }) => parseUsedClasses(code, name));
     const used = new Set(taken.flatMap((classes) => [...(classes ?? declared)]));
     const missing = [...used].filter((name) => !declared.has(name));
     const unused = [...declared].filter((name) => !used.has(name));
-    expect({ missing, unused }).toEqual({ missing: [], unused: [] });
-  },
-);
+    return missing.length + unused.length > 0 ? [{ sheet, missing, unused }] : [];
+  });
+  expect(differences).toEqual([]);
+});
 
 it('the parsers find the declared and the used classes', () => {
   expect(

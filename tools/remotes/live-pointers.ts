@@ -121,7 +121,7 @@ export async function openLivePointers(
     const activations = await database.query(
       `SELECT FROM audit_log JOIN release_versions ON app = $1 AND version = $2 AND at >= uploaded_at
        WHERE action = 'release.activated' AND subject = 'release:' || $1 AND after ->> 'version' = $2
-         AND NOT EXISTS (SELECT FROM release_returns AS failure
+         AND NOT EXISTS (SELECT FROM release_rollbacks AS failure
            WHERE failure.app = $1 AND failure.version = $2 AND failure.at >= audit_log.at)
        LIMIT 1`,
       [app, version],

@@ -19,6 +19,11 @@ import { startVendorServer } from './vendor-server.ts';
 
 export interface Simulators {
   url: string;
+  docuSeal: DocuSealSimulator | null;
+  stripe: StripeSimulator | null;
+  twilio: TwilioSimulator | null;
+  /** Returns the state of each vendor, as in the vendor's state file. */
+  getStates(): Record<string, object>;
   stop(): Promise<void>;
 }
 
@@ -26,10 +31,12 @@ export interface SimulatorsOptions {
   port: number;
   /** Folder for the vendors' state, or null to keep the state in memory. */
   stateDir: string | null;
-  /** Origin of the site, which receives webhooks. */
-  webhookOrigin: string;
-  /** Mail server that receives the vendors' emails. */
-  smtpUrl: string;
+  /** Origin of the site, which receives webhooks. If null, no webhooks are sent. */
+  webhookOrigin: string | null;
+  /** Mail server that receives the vendors' emails. If null, no emails are sent. */
+  smtpUrl: string | null;
+  /** Clock of the vendors. */
+  getNow?: () => Date;
   /** False if a DocuSeal API key is configured. */
   isDocuSealSimulated: boolean;
   /** False if an Odoo API key is configured. */
@@ -73,6 +80,15 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
   const server = await startVendorServer({ port, findVendor, paths });
   return {
     url: server.url,
+    docuSeal,
+    stripe,
+    twilio,
+    getStates: () => ({
+      ...(docuSeal && { docuseal: docuSeal.store.state }),
+      ...(odoo && { odoo: odoo.store.state }),
+      ...(stripe && { stripe: stripe.state }),
+      ...(twilio && { twilio: twilio.conversations.state }),
+    }),
     stop: async () => {
       await Promise.all([server.stop(), docuSeal?.stop(), stripe?.stop(), twilio?.stop()]);
       odoo?.stop();
@@ -81,36 +97,44 @@ export async function startSimulators(options: SimulatorsOptions): Promise<Simul
 }
 
 /** Loads the simulator only if it is used, because loading its contract takes a while. */
-async function createDocuSeal({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOptions): Promise<DocuSealSimulator> {
+async function createDocuSeal({
+  stateDir,
+  webhookOrigin,
+  smtpUrl,
+  getNow,
+}: SimulatorsOptions): Promise<DocuSealSimulator> {
   const { createDocuSealSimulator } = await import('./docuseal/index.ts');
   return createDocuSealSimulator({
     stateFile: stateDir && path.join(stateDir, 'docuseal.json'),
-    webhooks: { url: `${webhookOrigin}/api/docuseal/webhook`, secret: DOCUSEAL_SECRET },
-    smtpUrl,
+    webhooks: webhookOrigin === null ? null : { url: `${webhookOrigin}/api/docuseal/webhook`, secret: DOCUSEAL_SECRET },
+    ...(smtpUrl !== null && { smtpUrl }),
+    ...(getNow && { getNow }),
   });
 }
 
 /** Loads the simulator only if it is used, because loading its contract takes a while. */
-async function createOdoo({ stateDir }: SimulatorsOptions): Promise<OdooSimulator> {
+async function createOdoo({ stateDir, getNow }: SimulatorsOptions): Promise<OdooSimulator> {
   const { createOdooSimulator } = await import('./odoo/index.ts');
-  return createOdooSimulator(stateDir && path.join(stateDir, 'odoo.json'));
+  return createOdooSimulator(stateDir && path.join(stateDir, 'odoo.json'), getNow);
 }
 
 /** Loads the simulator only if it is used, because loading its contract takes a while. */
-async function createStripe({ stateDir, webhookOrigin, smtpUrl }: SimulatorsOptions): Promise<StripeSimulator> {
+async function createStripe({ stateDir, webhookOrigin, smtpUrl, getNow }: SimulatorsOptions): Promise<StripeSimulator> {
   const { createStripeSimulator } = await import('./stripe/index.ts');
   return createStripeSimulator({
     stateFile: stateDir && path.join(stateDir, 'stripe.json'),
-    webhooks: { url: `${webhookOrigin}/api/stripe/webhook`, secret: STRIPE_SECRET },
-    smtpUrl,
+    webhooks: webhookOrigin === null ? null : { url: `${webhookOrigin}/api/stripe/webhook`, secret: STRIPE_SECRET },
+    ...(smtpUrl !== null && { smtpUrl }),
+    ...(getNow && { getNow }),
   });
 }
 
 /** Loads the simulator only if it is used, because loading its contract takes a while. */
-async function createTwilio({ stateDir, webhookOrigin }: SimulatorsOptions): Promise<TwilioSimulator> {
+async function createTwilio({ stateDir, webhookOrigin, getNow }: SimulatorsOptions): Promise<TwilioSimulator> {
   const { createTwilioSimulator } = await import('./twilio/index.ts');
   return createTwilioSimulator({
     stateFile: stateDir && path.join(stateDir, 'twilio.json'),
-    inboundUrl: `${webhookOrigin}/api/twilio/inbound`,
+    inboundUrl: webhookOrigin && `${webhookOrigin}/api/twilio/inbound`,
+    ...(getNow && { getNow }),
   });
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { formatBanner } from './banner.ts';
 import { runStackCommand } from './run-stack-command.ts';
 import { StartAbortedError } from './cleanup.ts';
-import { readSettings, assertNoUnusedSettings } from './settings.ts';
+import { parseStartOptions, readSettings, assertNoUnusedSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack.ts';
 import { watchSources } from './watch.ts';
 
@@ -20,7 +20,11 @@ async function updateServer(stack: RunningStack, files: readonly string[]): Prom
 await runStackCommand(async (cleanup) => {
   const startedAt = Date.now();
   assertNoUnusedSettings(process.env);
-  const stack = await startStack(readSettings(process.env), cleanup, { hasHotReload: true });
+  const { isEmpty } = parseStartOptions(process.argv.slice(2));
+  const stack = await startStack(readSettings(process.env), cleanup, {
+    hasHotReload: true,
+    hasSampleFirm: !isEmpty,
+  });
   let queue = Promise.resolve();
   const stopWatching = await watchSources((files) => {
     queue = queue.then(async () => {

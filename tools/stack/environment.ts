@@ -83,3 +83,5 @@ export function createServerEnvironment(
 }
 
 export const getStoreDir = (dataDir: string): string => path.join(dataDir, 'store');
+/** Folder with the state of the simulated vendors. */
+export const getVendorsDir = (dataDir: string): string => path.join(dataDir, 'simulators');

@@ -1,3 +1,4 @@
+import { OutdatedDataError } from './assert-current-data.ts';
 import { Cleanup, StartAbortedError } from './cleanup.ts';
 import { stopOnSignals } from './signals.ts';
 import { StackAlreadyRunningError } from './claim-data-dir.ts';
@@ -11,7 +12,8 @@ export async function runStackCommand(work: (cleanup: Cleanup) => Promise<void>)
   } catch (error) {
     if (error instanceof StartAbortedError) return;
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(error instanceof StackAlreadyRunningError ? reason : `The stack did not start.\n${reason}`);
+    const isRefused = error instanceof StackAlreadyRunningError || error instanceof OutdatedDataError;
+    console.error(isRefused ? reason : `The stack did not start.\n${reason}`);
     await cleanup.run();
     process.exit(1);
   }

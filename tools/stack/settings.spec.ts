@@ -1,4 +1,4 @@
-import { findUnusedSettingErrors, readSettings } from './settings.ts';
+import { findUnusedSettingErrors, parseStartOptions, readSettings } from './settings.ts';
 
 it('reads the site port from PORT', () => {
   expect(readSettings({ PORT: ' 5000 ' }).sitePort).toBe(5000);
@@ -38,4 +38,9 @@ it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'INBOUND_MAIL_SECRET'
 it('reports a host or port that the site cannot listen on', () => {
   expect(findUnusedSettingErrors({ HOST: '0.0.0.0', PORT: '80' })).toEqual([]);
   expect(findUnusedSettingErrors({ HOST: 'example.com', PORT: '80000' })).toHaveLength(2);
+});
+
+it('fills the database unless --empty is given, and rejects other options', () => {
+  expect([parseStartOptions([]), parseStartOptions(['--empty'])]).toEqual([{ isEmpty: false }, { isEmpty: true }]);
+  expect(() => parseStartOptions(['--emtpy'])).toThrow("Unknown option '--emtpy'");
 });

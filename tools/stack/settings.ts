@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { findInstalledBrowser } from './installed-browser.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
@@ -54,6 +55,15 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
     isTwilioSimulated: read('TWILIO_ACCOUNT_SID') === null,
     trialBrowser: read('TRIAL_BROWSER') ?? findInstalledBrowser(),
   };
+}
+
+/**
+ * Parses the options of `npm start` and `npm run dev`. With `--empty`, an empty database is not filled with the sample
+ * firm.
+ * @throws for an unknown option
+ */
+export function parseStartOptions(args: string[]): { isEmpty: boolean } {
+  return { isEmpty: parseArgs({ args, options: { empty: { type: 'boolean', default: false } } }).values.empty };
 }
 
 /** Server variables that a local stack sets itself. The values are inserted into a message to the user. */

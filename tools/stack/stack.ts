@@ -1,34 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { CATCHER_INBOUND_SECRET } from '../mail-catcher/inbound-secret.ts';
-import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { openVersionStore } from '../remotes/find-release-services.ts';
 import { publishBuiltApps } from '../remotes/publish-built-apps.ts';
-import { startSimulators } from '../simulators/simulators.ts';
+import { assertCurrentData } from './assert-current-data.ts';
 import { acquireBuildLock } from './build-lock.ts';
 import { ApiProxy } from './api-proxy.ts';
 import { buildAll } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startDevServers } from './dev-servers.ts';
-import { createServerEnvironment, getStoreDir } from './environment.ts';
-import {
-  choosePort,
-  choosePorts,
-  PortReservations,
-  printMovedPorts,
-  PREFERRED_PORTS,
-  type PortChoice,
-  type PortName,
-} from './ports.ts';
+import { createServerEnvironment, getStoreDir, getVendorsDir } from './environment.ts';
+import { choosePort, choosePorts, PortReservations, printMovedPorts, PREFERRED_PORTS } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { createProcessRecord, sleep } from './processes.ts';
 import { runStep } from './run-step.ts';
+import { startMail, startVendors } from './simulated-services.ts';
+import type { StartContext } from './start-context.ts';
 import { copyServer, type ServerCopy } from './server-copy.ts';
 import { Service } from './service.ts';
 import type { StackSettings } from './settings.ts';
 import { readState, type StackState } from './state-file.ts';
 import { StateRecorder } from './state-recorder.ts';
 import { claimDataDir } from './claim-data-dir.ts';
+import { fillDatabase } from './fill-database.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
@@ -47,17 +40,8 @@ export interface StackOptions {
    * True if pages load the apps from development servers with hot module replacement instead of from the release store.
    */
   hasHotReload?: boolean;
-}
-
-interface StartContext {
-  settings: StackSettings;
-  cleanup: Cleanup;
-  logs: string;
-  reservedPorts: PortReservations;
-  ports: Record<PortName, PortChoice>;
-  recorder: StateRecorder;
-  /** True if this run generated the admin password. */
-  isPasswordNew: boolean;
+  /** True to fill an empty database with the sample firm. */
+  hasSampleFirm?: boolean;
 }
 
 export interface RunningStack {
@@ -92,17 +76,22 @@ export async function startStack(
 
   const release = await acquireBuildLock(() => cleanup.throwIfStopping());
   await cleanup.defer('the build lock', release);
-  const build = buildAll({ logDir: logs, cleanup });
+  // On the first start, the sample firm is filled while the apps are built.
+  const isFillLikely = options.hasSampleFirm === true && start.isPasswordNew;
+  const serverBuild = buildAll({ logDir: logs, cleanup, ...(isFillLikely && { projects: ['@epm/bff'] }) });
   // The build is awaited below. Until then, a failure must not become an unhandled rejection.
-  build.catch(() => undefined);
+  serverBuild.catch(() => undefined);
   const adminDatabaseUrl = await startDatabase(start);
-  await startSimulatedServices(start);
-  await build;
+  await startMail(start);
+  await serverBuild;
+  const build = isFillLikely ? buildAll({ logDir: logs, cleanup }) : serverBuild;
+  build.catch(() => undefined);
 
   const server = copyServer();
   await cleanup.defer("the server's copy", server.remove);
-  const { site, database: databaseUrl, store: storeDir, mail, simulators, admin } = recorder.state;
+  const { site, database: databaseUrl, store: storeDir, mail, admin } = recorder.state;
   const apiPort = start.ports.site.port;
+  const simulators = `http://localhost:${start.ports.simulators.port}`;
   const env = createServerEnvironment(
     settings,
     { apiPort, site, databaseUrl, storeDir, smtpUrl: mail.smtp, simulatorsUrl: simulators },
@@ -129,6 +118,21 @@ export async function startStack(
   });
   // The database already has an administrator, so the generated password is not in use.
   if (start.isPasswordNew && result.includes('"created":false')) recorder.save({ admin: { email: '', password: '' } });
+  if (options.hasSampleFirm) {
+    const { port } = start.ports.simulators;
+    // The vendors must not run yet, because the fill uses their port and their state.
+    await start.reservedPorts.release(port);
+    await fillDatabase({
+      settings,
+      cleanup,
+      logs,
+      server,
+      env: { ...env, ...roles },
+      vendors: { port, dir: getVendorsDir(settings.dataDir) },
+    });
+  }
+  await startVendors(start);
+  await build;
   for (const line of await publishBuiltApps({ store: openVersionStore({}, storeDir), databaseUrl })) console.log(line);
   release();
   if (options.hasHotReload) {
@@ -205,38 +209,8 @@ async function startDatabase({
   await cleanup.defer('PostgreSQL', postgres.stop);
   recorder.track(() => postgres.record);
   recorder.save({ database: postgres.url, schemaOwnerUrl: postgres.migrationUrl });
+  await assertCurrentData(postgres.adminUrl, settings.dataDir);
   return postgres.adminUrl;
-}
-
-async function startSimulatedServices({
-  settings,
-  cleanup,
-  reservedPorts,
-  ports,
-  recorder,
-}: StartContext): Promise<void> {
-  await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => reservedPorts.release(port)));
-  const dir = path.join(settings.dataDir, 'mail');
-  const mail = await startMailCatcher({
-    dir,
-    webPort: ports.mailWeb.port,
-    smtpPort: ports.smtp.port,
-    inbound: { url: `${recorder.state.site}/api/email/inbound`, secret: CATCHER_INBOUND_SECRET },
-  });
-  await cleanup.defer('the mail catcher', mail.stop);
-  const simulators = await startSimulators({
-    port: ports.simulators.port,
-    stateDir: path.join(settings.dataDir, 'simulators'),
-    webhookOrigin: recorder.state.site,
-    smtpUrl: mail.smtpUrl,
-    isDocuSealSimulated: settings.isDocuSealSimulated,
-    isOdooSimulated: settings.isOdooSimulated,
-    isOidcSimulated: settings.isOidcSimulated,
-    isStripeSimulated: settings.isStripeSimulated,
-    isTwilioSimulated: settings.isTwilioSimulated,
-  });
-  await cleanup.defer('the simulators', simulators.stop);
-  recorder.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
 }
 
 async function startAppDevServers({ cleanup, logs, reservedPorts, recorder }: StartContext): Promise<string> {

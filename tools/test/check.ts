@@ -1,5 +1,5 @@
 /**
- * Implements `npm run check -- <part> [file …]`: runs one part of `npm test` on the given files. A file is a path or a
+ * Implements `npm run check -- <part> [file …]`: runs one part of the tests on the given files of both tiers. A file is a path or a
  * substring of one. `types` takes folders with a tsconfig.json and checks all of them if none is given.
  */
 import { spawn } from 'node:child_process';
@@ -80,7 +80,9 @@ const CHECKS: Record<string, (files: string[]) => Promise<number>> = {
 const [checkName = '', ...files] = process.argv.slice(2);
 const check = CHECKS[checkName];
 if (!check || (files.length === 0 && checkName !== 'types')) {
-  console.error(`Usage: npm run check -- ${Object.keys(CHECKS).join('|')} <file …>. npm test runs everything.`);
+  console.error(
+    `Usage: npm run check -- ${Object.keys(CHECKS).join('|')} <file …>. npm test and npm run test:deep run all files.`,
+  );
   process.exit(2);
 }
 const exitCode = await check(files).catch((error: unknown) => {

@@ -12,6 +12,8 @@ const GRACE_PERIOD_MS = 20_000;
 export interface RunOptions {
   command: string;
   args: string[];
+  /** Working directory. */
+  cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Log file for stdout and stderr. */
   log: string;
@@ -35,6 +37,7 @@ export interface ExitResult {
 export function runLoggedProgram({
   command,
   args,
+  cwd = ROOT,
   env = process.env,
   log,
   timeoutMs = RUN_TIMEOUT_MS,
@@ -42,7 +45,7 @@ export function runLoggedProgram({
   priority = 0,
 }: RunOptions): Promise<ExitResult> {
   const output = createWriteStream(log);
-  const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   runningPrograms.add(child);
   if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
   child.stdout.pipe(output, { end: false });

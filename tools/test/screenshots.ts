@@ -1,4 +1,4 @@
-/** Implements `npm run screenshots`: retakes the README screenshots on a stack with prepared data. */
+/** Implements `npm run screenshots`: retakes the README screenshots on a stack with the sample firm. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Cleanup } from '../stack/cleanup.ts';
@@ -17,7 +17,7 @@ try {
   const log = (name: string): string => path.join(dataDir, `${name}.log`);
   const program = await findOrInstallTestBrowser(log);
   if (!program) throw new Error('No browser is installed, and none could be installed on this machine');
-  const { stateFile, stop } = await startTestStack(dataDir);
+  const { stateFile, stop } = await startTestStack(dataDir, {}, undefined, []);
   await cleanup.defer('the stack', stop);
   const { code } = await runLoggedProgram({
     ...createPlaywrightCommand('screenshots', { STACK_FILE: stateFile, BROWSER_PATH: program }),

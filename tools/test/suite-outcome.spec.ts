@@ -93,9 +93,20 @@ describe('summary table', () => {
   });
 
   it('aligns the columns of the summary table', () => {
-    const lines = formatOutcomeTable([createOutcome('unit', 10, 1), createOutcome('integration', 5, 0)]).split('\n');
+    const cpuSeconds = new Map([
+      ['', 1],
+      ['unit', 10],
+      ['stack', 2.25],
+    ]);
+    const outcomes = [createOutcome('unit', 10, 1), createOutcome('integration', 5, 0)];
+    const lines = formatOutcomeTable(outcomes, cpuSeconds).split('\n');
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
-    expect(lines[2]).toMatch(/^integration\s+5\s+0\s+0\s+1\.3 s$/);
+    expect(lines.slice(1).map((line) => line.split(/ {2,}/))).toEqual([
+      ['unit', '10', '1', '0', '1.3 s', '10.0 s'],
+      ['integration', '5', '0', '0', '1.3 s', '0.0 s'],
+      ['this command', '1.0 s'],
+      ['stack', '2.3 s'],
+    ]);
   });
 });
 

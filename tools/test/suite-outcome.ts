@@ -87,11 +87,24 @@ export function sumCounts(outcomes: readonly TestCounts[]): TestCounts {
   };
 }
 
-export function formatOutcomeTable(outcomes: readonly SuiteOutcome[]): string {
-  const rows = outcomes.map((each) =>
-    [each.name, each.passed, each.failed, each.skipped, `${each.seconds.toFixed(1)} s`].map(String),
-  );
-  const all = [['', 'passed', 'failed', 'skipped', 'time'], ...rows];
+/**
+ * Formats the suites as a table.
+ * @param cpuSeconds CPU time by suite. May have other names, such as that of the stack. The empty name is this process.
+ */
+export function formatOutcomeTable(outcomes: readonly SuiteOutcome[], cpuSeconds: ReadonlyMap<string, number>): string {
+  const formatCpu = (name: string): string => `${(cpuSeconds.get(name) ?? 0).toFixed(1)} s`;
+  const suites = new Set(outcomes.map(({ name }) => name));
+  const rows = [
+    ...outcomes.map((each) =>
+      [each.name, each.passed, each.failed, each.skipped, `${each.seconds.toFixed(1)} s`, formatCpu(each.name)].map(
+        String,
+      ),
+    ),
+    ...[...cpuSeconds.keys()]
+      .filter((name) => !suites.has(name))
+      .map((name) => [name || 'this command', '', '', '', '', formatCpu(name)]),
+  ];
+  const all = [['', 'passed', 'failed', 'skipped', 'time', 'CPU time'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: string[]) =>
     row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readLogTail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
 import { runLoggedProgram, type ExitResult, type RunOptions } from './children.ts';
+import { runAsSuite } from './cpu-time.ts';
 import { parseJestDurations, parsePlaywrightDurations, type FileDuration } from './durations.ts';
 import { failureFormatters, formatFlakyTests } from './failures.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './suite-outcome.ts';
 import type { TestBrowsers } from './machine.ts';
 import { createCleanEnvironment } from './test-servers.ts';
+import { isInTier } from './tiers.ts';
 
 const getBinPath = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
 const MINUTE_MS = 60_000;
@@ -31,12 +33,12 @@ export interface SuiteResult extends TestCounts {
   times?: FileDuration[];
 }
 
-/** Runs a suite, measures its duration and prints the result. */
+/** Runs a suite, measures its duration and CPU time, and prints the result. */
 export async function runSuite(name: string, work: () => Promise<SuiteResult>): Promise<SuiteOutcome> {
   const startedAt = Date.now();
   let result: SuiteResult;
   try {
-    result = await work();
+    result = await runAsSuite(name, work);
   } catch (error) {
     result = {
       passed: 0,
@@ -212,9 +214,9 @@ async function listUnfinishedFiles(projects: string[], log: string, extraArgs: s
     .filter((file) => !finished.has(file));
 }
 
-/** Runs the tool tests with node:test. They start and kill stacks, and lint files with deliberate violations. */
+/** Runs the tool tests of the tier with node:test. Some lint files with deliberate violations. */
 export async function runToolTests(log: string): Promise<SuiteResult> {
-  const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT });
+  const files = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((file) => isInTier(file));
   const end = await runLoggedProgram({
     command: process.execPath,
     args: ['--test', '--test-reporter=tap', '--test-concurrency=1', ...files],

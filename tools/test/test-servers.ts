@@ -136,16 +136,18 @@ export interface TestStack {
 
 /**
  * Starts the stack in a separate process on `dataDir`, like `npm start`, and waits until it is ready.
+ * @param options options of `npm start`; by default, the database stays empty
  * @param onSpawn called with a function that stops the process, even before the stack is ready
  */
 export async function startTestStack(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
   onSpawn?: (stop: () => Promise<void>) => Promise<unknown>,
+  options: readonly string[] = ['--empty'],
 ): Promise<TestStack> {
   const log = path.join(dataDir, 'stack.log');
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts'), ...options], {
     cwd: ROOT,
     env: createCleanEnvironment({ ...env, DATA_DIR: dataDir }),
     detached: true,

@@ -8,7 +8,7 @@ import type { ConsentWording } from './consent.ts';
  * @param company company name as printed on the site
  */
 export const getEnrollmentSmsConsentWording = (company: string): ConsentWording => ({
-  version: 'enrolment-sms-1',
+  version: 'enrollment-sms-1',
   text:
     `Yes, ${company} may send me text messages about my property and its services, including marketing, at the number ` +
     'above and by automated means. Consent is not a condition of enrolling or of any purchase. Message frequency ' +

@@ -50,8 +50,8 @@ function* listSourceFiles(directory: string): Generator<string> {
 /** Excludes the simulators, because a dispute at Stripe is also won or lost. */
 const isSimulator = (name: string): boolean => name.startsWith('tools/simulators/');
 
-/** Excludes dated migrations, which never change. `repeatable-lead-stages.ts` overrides their lists. */
-const isDatedMigration = (name: string): boolean => /^bff\/migrations\/\d{14}-/.test(name);
+/** Excludes migrations and their seeds, which never change. `repeatable-lead-stages.ts` overrides their lists. */
+const isMigration = (name: string): boolean => /^bff\/migrations\/(\d{14}-|seed\/)/.test(name);
 
 describe('a list of statuses', () => {
   it.each([
@@ -75,7 +75,7 @@ describe('a list of statuses', () => {
   it('finds no lists of statuses outside lead-status.ts', () => {
     const found = [...listSourceFiles(REPOSITORY_ROOT)].flatMap((path) => {
       const name = relative(REPOSITORY_ROOT, path).replaceAll('\\', '/');
-      return name === LEAD_STATUS_FILE || isDatedMigration(name) || isSimulator(name)
+      return name === LEAD_STATUS_FILE || isMigration(name) || isSimulator(name)
         ? []
         : findStatusListLines(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
     });

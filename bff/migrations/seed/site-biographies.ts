@@ -5,7 +5,7 @@
 export const biographies: Record<string, string[]> = {
   'nora-ellingson': [
     'Nora is the first person most owners meet. She walks the home before she talks about terms: basement first, roof from across the street, then the kitchen, where she sits down and asks what you want the house to do for you. About one visit in six ends with her saying that you would do better to sell, and she says so that day.',
-    'She grew up over a hardware store in Story County and can still price a water heater without looking it up. Before Lindenholm she spent eleven years in lending, reading other people’s budgets, which is why her rent estimates come with the bad month included. Owners who have moved away get a short note from her each January: what the home earned, what it needs, and what she would leave alone for another year.',
+    'She grew up over a hardware store in Story County and can still price a water heater without looking it up. Before Lindenholm she spent eleven years in lending, reading other people’s budgets, which is why she asks every owner to budget for a bad month. Owners who have moved away get a short note from her each January: what the home earned, what it needs, and what she would leave alone for another year.',
     'On Saturdays she is on the Raccoon River Valley Trail by seven, usually with a flat tire by eight. She answers her own telephone.',
   ],
   'marcus-tate': [

@@ -1,8 +1,7 @@
 import type { TeamMemberSetting } from '../../src/site-settings/site-setting.values.ts';
+import { biographies } from './site-biographies.ts';
 
-type FirstTeamMember = Omit<TeamMemberSetting, 'biography'>;
-
-export const team: FirstTeamMember[] = [
+export const team: TeamMemberSetting[] = [
   createMember(
     'Nora Ellingson',
     'Director of Growth',
@@ -70,9 +69,20 @@ function createMember(
   title: string,
   line: string,
   summary: string,
-  more: Partial<FirstTeamMember> = {},
-): FirstTeamMember {
+  more: Partial<TeamMemberSetting> = {},
+): TeamMemberSetting {
   const slug = name.toLowerCase().replace(' ', '-');
   const email = `${name.split(' ')[0]!.toLowerCase()}@lindenholm.example`;
-  return { slug, name, title, email, phone: `(515) 555-${line}`, image: null, schedulingUrl: null, summary, ...more };
+  return {
+    slug,
+    name,
+    title,
+    email,
+    phone: `(515) 555-${line}`,
+    image: `/media/site-images/portrait-${slug}.png`,
+    schedulingUrl: null,
+    summary,
+    biography: biographies[slug] ?? [],
+    ...more,
+  };
 }

@@ -6,7 +6,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as con
  * Times of walkthroughs, within the company's hours. The days off are the federal holidays that the company observes
  * and the day after Thanksgiving.
  */
-export const walkthroughsSetting: Omit<WalkthroughsSetting, 'staffMode' | 'staffIds'> = {
+export const walkthroughsSetting: WalkthroughsSetting = {
   hours: weekdays.map((weekday) => ({ weekday, opens: '08:30', closes: '17:00' })),
   startEveryMinutes: 30,
   lengthMinutes: 45,
@@ -27,4 +27,6 @@ export const walkthroughsSetting: Omit<WalkthroughsSetting, 'staffMode' | 'staff
     '2027-12-24',
   ],
   bookingUrl: null,
+  staffMode: 'unassigned',
+  staffIds: [],
 };

@@ -3,7 +3,7 @@ import { leadAccepted, leadLinksRenewed } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { defineQueue, HandlesJob, type JobContext } from '../platform/jobs/job.ts';
-import { analysisRequested, submissionCompleted } from './analyses.events.ts';
+import { analysisRequested } from './analyses.events.ts';
 import { AnalysisMail } from './analyses.mails.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
@@ -37,7 +37,7 @@ export class AnalysisJobs {
    * the provider is unavailable for ten minutes, stores an interim estimate from the area guide. An unavailable
    * provider does not fail the job. Instead, a sweep (a periodic task) requests the analysis again, for up to 14 days.
    */
-  @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
+  @HandlesJob({ name: 'analyze-property', queue: 'analyses', on: analysisRequested })
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
     const entry = await this.results.findWaiting(entryId);
     if (!entry) return;
@@ -68,17 +68,6 @@ export class AnalysisJobs {
   @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
   async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
     await this.results.requestAcceptedAnalyses(leadId);
-  }
-
-  /**
-   * Queues the email for a submission that was completed by a server older than 2026-11-22. Current servers queue the
-   * email in the transaction that completes the submission, so the job has no effect for them. Remove the job in the
-   * next release, when no older server runs and neither a queue nor `failed_jobs` contains this job. Jobs are retried
-   * for 32 hours.
-   */
-  @HandlesJob({ name: 'queue-analysis-mail', queue: 'mail', on: submissionCompleted })
-  async queueMail({ submissionId }: { submissionId: string }): Promise<void> {
-    await this.database.transaction((tx) => this.mail.queue(tx, submissionId));
   }
 
   /** Emails a new report link after the old link was revoked. */

@@ -54,16 +54,6 @@ async function readCompletionFlags({ submissionId, entry }: WaitingSubmission): 
   return row ? [row.submission, row.entry, row.result] : [];
 }
 
-/** Waits until all jobs triggered by the completion are done. */
-const waitForCompletionJobs = ({ submissionId }: WaitingSubmission) =>
-  eventually(async () => {
-    const rows = await fixture.database.query<{ isDone: boolean }>(
-      `SELECT done_at IS NOT NULL AS "isDone" FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`,
-      [submissionId],
-    );
-    return rows.length > 0 && rows.every(({ isDone }) => isDone);
-  });
-
 it('queues the analysis email and completes the submission in one transaction', async () => {
   const waiting = await createWaitingSubmission();
   const mail = fixture.worker.app.get(OutboundMail, { strict: false });
@@ -98,26 +88,4 @@ it('completes a submission even if composing the analysis email fails, and sends
   clock.advance(60_000);
   await fixture.worker.sweep('due-messages');
   expect(await findMails(waiting)).toMatchObject([{ state: 'sent' }]);
-});
-
-describe('during a rolling deployment', () => {
-  it('sends the analysis email when an older server completed the submission without queuing the email', async () => {
-    const waiting = await createWaitingSubmission();
-    await completeAnalysis(waiting);
-    await waitForCompletionJobs(waiting);
-    await fixture.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
-    await fixture.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
-      { submissionId: waiting.submissionId },
-    ]);
-    await fixture.worker.dispatch();
-    await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
-  });
-
-  it('sends only one analysis email when the job for older servers runs as well', async () => {
-    const waiting = await createWaitingSubmission();
-    await completeAnalysis(waiting);
-    await waitForCompletionJobs(waiting);
-    await eventually(async () => (await findMails(waiting))[0]?.state === 'sent');
-    expect(fixture.sink.to(waiting.email)).toHaveLength(1);
-  });
 });

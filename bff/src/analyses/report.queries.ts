@@ -176,14 +176,13 @@ const READABLE_LEADS_SQL = `
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
 const getReportState = (
-  { attempts, status, submissionId, retryAt }: AnalysisEntry,
+  { attempts, status }: AnalysisEntry,
   { result, isHeld }: { result: AnalysisResult | null; isHeld: boolean },
 ): AnalysisReport['state'] => {
   if (result) return 'ready';
   if (status === 'outside-area') return 'outside-area';
   if (isHeld) return 'in-review';
-  // Earlier imports stored entries without a result as pending, although no job analyzes these entries.
-  if (status === 'completed' || (submissionId === null && retryAt === null)) return 'no-estimate';
+  if (status === 'completed') return 'no-estimate';
   return attempts > 0 ? 'delayed' : 'preparing';
 };
 

@@ -198,10 +198,10 @@ it('returns the workload of staff, the results of campaigns, and the leads from 
   const { contactId, leadId } = await createContact(fixture.database);
   await fixture.database.query(
     `WITH sequence AS (
-       INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
+       INSERT INTO campaign_sequences (contact_id, lead_id, workflow, workflow_version, enrolled_at)
        VALUES ($1, $2, 'warm_lead', 1, $3) RETURNING id
      )
-     INSERT INTO campaign_sends (enrollment_id, template_id, template_version, state, planned_at, due_at, handled_at, clicked_at)
+     INSERT INTO campaign_sends (sequence_id, template_id, template_version, state, planned_at, due_at, handled_at, clicked_at)
      SELECT sequence.id, template.id, template.version, 'queued', $3, $3, $3, $3
      FROM sequence, (SELECT id, version FROM campaign_templates WHERE workflow = 'warm_lead' LIMIT 1) AS template`,
     [contactId, leadId, clock.now()],

@@ -29,8 +29,8 @@ export const SELECT_COUNTED_LEADS = `
       SELECT sequence.workflow, jsonb_agg(${instantSql('send.handled_at')} ORDER BY send.handled_at) AS "sentAt",
         count(send.clicked_at)::int AS clicks,
         ${instantSql(`max(sequence.ended_at) FILTER (WHERE sequence.reason = 'unsubscribed')`)} AS "unsubscribedAt"
-      FROM campaign_enrolments AS sequence
-      JOIN campaign_sends AS send ON send.enrollment_id = sequence.id AND send.state = 'queued'
+      FROM campaign_sequences AS sequence
+      JOIN campaign_sends AS send ON send.sequence_id = sequence.id AND send.state = 'queued'
       WHERE sequence.lead_id = lead.id GROUP BY sequence.workflow
     ) AS workflows
   ) AS sequences ON true

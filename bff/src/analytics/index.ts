@@ -20,6 +20,8 @@ import { WeeklyReportComposer } from './weekly/weekly-report.composer.ts';
 import { WeeklyReports } from './weekly/weekly-reports.service.ts';
 import { WorkViewQueries } from './work-view.queries.ts';
 
+export { PageVisits } from './visits/page-visits.service.ts';
+
 /** API module for the admins' analytics, the count of page views, and the move-in on the lead page. */
 @Module({
   imports: [BlogModule, IdentityModule, LeadsModule, PagesModule],
@@ -33,6 +35,7 @@ import { WorkViewQueries } from './work-view.queries.ts';
     WeeklyMailChoices,
     WorkViewQueries,
   ],
+  exports: [PageVisits],
 })
 export class AnalyticsApiModule {}
 

@@ -156,7 +156,7 @@ it('credits campaign messages with the first reply after them, and with progress
     repliedAt,
     moves: [createStatusChange('16T11:59', 'leads', 'enrolled')],
   });
-  expect(listKeys(early, 'letters')).toEqual(
+  expect(listKeys(early, 'messages')).toEqual(
     ['leads', 'sent', 'clicks', 'replies', 'advanced'].map((figure) => `warm_lead:${figure}`),
   );
   expect(early.find(({ key }) => key === 'warm_lead:replies')?.period).toBe('2026-12-01');
@@ -165,11 +165,11 @@ it('credits campaign messages with the first reply after them, and with progress
     createStatusChange('01T12:00', 'leads', 'enrolled'),
     createStatusChange('03T12:00', 'enrolled', 'analysis_submitted'),
   ];
-  expect(listKeys(listEntriesWith({ campaignMessages, moves: back }), 'letters')).not.toContain('warm_lead:advanced');
+  expect(listKeys(listEntriesWith({ campaignMessages, moves: back }), 'messages')).not.toContain('warm_lead:advanced');
   expect(
     listKeys(
       listEntriesWith({ campaignMessages, moves: [createStatusChange('16T12:01', 'leads', 'enrolled')] }),
-      'letters',
+      'messages',
     ),
   ).not.toContain('warm_lead:advanced');
 });

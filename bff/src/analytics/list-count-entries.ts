@@ -17,7 +17,7 @@ import { FUNNEL_STEPS, isWon, getStepIndex } from './funnel.ts';
  * - `load`: no period, `assignee:open` or `assignee:waiting`.
  * - `late`: month of arrival, assignee.
  * - `walkthrough`: day of the walkthrough, assignee.
- * - `letters`: campaign messages and their results; month, `workflow:figure`.
+ * - `messages`: campaign messages and their results; month, `workflow:figure`.
  * - `post`: month of arrival, slug; `total` is 1 if the lead was won.
  * - `rent`: month of moving in, difference from the estimate in percent; `total` is the difference in dollars.
  */
@@ -32,7 +32,7 @@ export type Metric =
   | 'load'
   | 'late'
   | 'walkthrough'
-  | 'letters'
+  | 'messages'
   | 'post'
   | 'rent';
 
@@ -162,7 +162,7 @@ function listCampaignMessageEntries(
     const [firstSentAt] = sentAt;
     if (firstSentAt === undefined) return [];
     const createEntry = (at: string | number, figure: string, count = 1): PartialEntry => ({
-      metric: 'letters',
+      metric: 'messages',
       period: toMonth(at),
       key: `${workflow}:${figure}`,
       count,

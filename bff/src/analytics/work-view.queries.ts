@@ -76,7 +76,7 @@ const SELECT_LOAD = `
 const SELECT_CAMPAIGN_MESSAGES = `
   SELECT split_part(key, ':', 1) AS workflow, split_part(key, ':', 2) AS figure, sum(count)::float8 AS count
   FROM analytics_counts
-  WHERE metric = 'letters' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
+  WHERE metric = 'messages' AND period >= $1 AND period < $2 AND ($3::text IS NULL OR source = $3)
   GROUP BY key HAVING sum(count) > 0`;
 
 /**

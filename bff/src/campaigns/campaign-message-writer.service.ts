@@ -7,11 +7,9 @@ import type { MailContent, MailContext, Withheld } from '../notifications/index.
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
 import { WalkthroughKeys } from '../walkthroughs/index.ts';
+import type { CampaignMessagePayload } from './campaigns.mails.ts';
 import { renderCampaignEmail, renderTextMessage } from './rendering/render-message.tsx';
 import { MergeValueQueries } from './merge-values.queries.ts';
-
-/** Identifies a message by its row in `campaign_sends`, or as the first message of a sequence. */
-type MessageKey = { sendId: string } | { enrollmentId: string };
 
 interface CampaignMessage {
   leadId: string;
@@ -47,17 +45,12 @@ export class CampaignMessageWriter {
     this.siteUrl = config.siteUrl;
   }
 
-  async composeEmail(
-    key: MessageKey,
-    { sender, preferencesUrl }: MailContext<object>,
-  ): Promise<MailContent | Withheld> {
-    const [row] = await this.database.rows<CampaignMessage>(
-      ...(('sendId' in key ? [SELECT_MESSAGE, [key.sendId]] : [SELECT_FIRST_MESSAGE, [key.enrollmentId]]) as [
-        string,
-        string[],
-      ]),
-    );
-    const facts = await this.readFacts(row);
+  async composeEmail({
+    payload: { sendId },
+    sender,
+    preferencesUrl,
+  }: MailContext<CampaignMessagePayload>): Promise<MailContent | Withheld> {
+    const facts = await this.readFacts(sendId);
     if ('withheld' in facts) return facts;
     const { message, owner, values } = facts;
     const links = await this.createLinks(message);
@@ -72,14 +65,13 @@ export class CampaignMessageWriter {
       signer: name && title ? { name, title } : null,
       isMarketing: message.isMarketing,
       preferencesUrl,
-      ...('sendId' in key && { clickTracking: { siteUrl: this.siteUrl, sendId: key.sendId } }),
+      clickTracking: { siteUrl: this.siteUrl, sendId },
     });
   }
 
   /** Composes a text message of a sequence. Withholds the message after the walkthrough has started. */
   async composeText(sendId: string, now: Date): Promise<{ text: string } | Withheld> {
-    const [row] = await this.database.rows<CampaignMessage>(SELECT_MESSAGE, [sendId]);
-    const facts = await this.readFacts(row);
+    const facts = await this.readFacts(sendId);
     if ('withheld' in facts) return facts;
     const { message, values } = facts;
     if (message.visitAt && message.visitAt <= now) return { withheld: 'the walkthrough has started' };
@@ -88,8 +80,9 @@ export class CampaignMessageWriter {
   }
 
   /** Reads the data of a message, or returns the reason why the message must not be sent. */
-  private async readFacts(message: CampaignMessage | undefined): Promise<MessageFacts | Withheld> {
-    if (!message) return { withheld: 'enrollment deleted' };
+  private async readFacts(sendId: string): Promise<MessageFacts | Withheld> {
+    const [message] = await this.database.rows<CampaignMessage>(SELECT_MESSAGE, [sendId]);
+    if (!message) return { withheld: 'sequence deleted' };
     if (message.state === 'stopped') return { withheld: `campaign stopped: ${message.reason ?? ''}` };
     const owner = await this.owners.findByLead(message.leadId);
     const values = await this.values.find(message.leadId);
@@ -115,22 +108,12 @@ export class CampaignMessageWriter {
   }
 }
 
-const MESSAGE_COLUMNS = `
-  enrollment.lead_id AS "leadId", enrollment.state, enrollment.reason, enrollment.visit_at AS "visitAt",
-  continues_in AS "continuesIn", message_class = 'marketing' AS "isMarketing", subject, content`;
-
 const SELECT_MESSAGE = `
-  SELECT ${MESSAGE_COLUMNS} FROM campaign_sends AS send
-  JOIN campaign_enrolments AS enrollment ON enrollment.id = send.enrollment_id
-  JOIN campaign_workflows ON campaign_workflows.name = enrollment.workflow
+  SELECT sequence.lead_id AS "leadId", sequence.state, sequence.reason, sequence.visit_at AS "visitAt",
+    continues_in AS "continuesIn", message_class = 'marketing' AS "isMarketing", subject, content
+  FROM campaign_sends AS send
+  JOIN campaign_sequences AS sequence ON sequence.id = send.sequence_id
+  JOIN campaign_workflows ON campaign_workflows.name = sequence.workflow
   JOIN campaign_template_versions AS template
     ON template.template_id = send.template_id AND template.version = send.template_version
   WHERE send.id = $1`;
-
-const SELECT_FIRST_MESSAGE = `
-  SELECT ${MESSAGE_COLUMNS} FROM campaign_enrolments AS enrollment
-  JOIN campaign_workflows ON campaign_workflows.name = enrollment.workflow
-  JOIN campaign_steps AS step ON step.workflow = enrollment.workflow AND step.workflow_version = 1
-  JOIN campaign_template_versions AS template
-    ON template.template_id = step.template_id AND template.version = step.template_version
-  WHERE enrollment.id = $1 ORDER BY delay_days LIMIT 1`;

@@ -3,7 +3,6 @@ import { ComposesMail, ComposesText } from '../notifications/index.ts';
 import type { MailComposer, MailContent, MailContext, TextComposer, Withheld } from '../notifications/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import {
-  firstWarmLeadEmail,
   marketingCampaignEmail,
   SEQUENCE_TEXT_TEMPLATE,
   transactionalCampaignEmail,
@@ -18,7 +17,7 @@ export class MarketingCampaignEmailComposer implements MailComposer<CampaignMess
 
   compose(context: MailContext<CampaignMessagePayload>): Promise<MailContent | Withheld> {
     if (!context.preferencesUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
-    return this.writer.composeEmail({ sendId: context.payload.sendId }, context);
+    return this.writer.composeEmail(context);
   }
 }
 
@@ -28,7 +27,7 @@ export class TransactionalCampaignEmailComposer implements MailComposer<Campaign
   constructor(private readonly writer: CampaignMessageWriter) {}
 
   compose(context: MailContext<CampaignMessagePayload>): Promise<MailContent | Withheld> {
-    return this.writer.composeEmail({ sendId: context.payload.sendId }, context);
+    return this.writer.composeEmail(context);
   }
 }
 
@@ -42,16 +41,5 @@ export class SequenceTextComposer implements TextComposer<CampaignMessagePayload
 
   compose({ sendId }: CampaignMessagePayload): Promise<{ text: string } | Withheld> {
     return this.writer.composeText(sendId, this.clock.now());
-  }
-}
-
-/** Composes messages that servers of the previous version queued. The next release drops this class. */
-@Injectable()
-@ComposesMail(firstWarmLeadEmail)
-export class FirstEmailComposer implements MailComposer<{ enrollmentId: string }> {
-  constructor(private readonly writer: CampaignMessageWriter) {}
-
-  compose(context: MailContext<{ enrollmentId: string }>): Promise<MailContent | Withheld> {
-    return this.writer.composeEmail({ enrollmentId: context.payload.enrollmentId }, context);
   }
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_CAMPAIGN_TIMING, type CampaignTiming } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -30,8 +29,8 @@ export class CampaignSettingsStore {
     private readonly outbox: Outbox,
   ) {}
 
-  async readTiming(): Promise<CampaignSettings> {
-    return { ...DEFAULT_CAMPAIGN_TIMING, ...(await this.editor.read('campaigns')) };
+  readTiming(): Promise<CampaignSettings> {
+    return this.editor.read('campaigns');
   }
 
   readLimits(): Promise<SendLimits> {
@@ -79,9 +78,3 @@ export class CampaignSettingsStore {
     });
   }
 }
-
-/** Fills in defaults for fields that are missing because a server of the previous version stored the settings. */
-export const applyTimingDefaults = (stored: Partial<CampaignTiming>): CampaignTiming => ({
-  ...DEFAULT_CAMPAIGN_TIMING,
-  ...stored,
-});

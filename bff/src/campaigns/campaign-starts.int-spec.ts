@@ -33,9 +33,9 @@ describe('starting the sequence for a lead', () => {
       const { status, body } = await startCampaign(leadId);
       expect([status, body]).toEqual([201, { leadId, state: 'active' }]);
     }
-    expect(
-      await database.query(`SELECT lead_id, next_step FROM campaign_enrolments WHERE contact_id = $1`, [contactId]),
-    ).toEqual([{ lead_id: leadId, next_step: 1 }]);
+    expect(await database.query(`SELECT lead_id FROM campaign_sequences WHERE contact_id = $1`, [contactId])).toEqual([
+      { lead_id: leadId },
+    ]);
     const events = await database.query(
       `SELECT actor FROM lead_events WHERE lead_id = $1 AND type = 'campaign.started'`,
       [leadId],
@@ -90,7 +90,7 @@ describe('starting the sequence for a lead', () => {
     const { status, body } = await startCampaign(person.leadId);
     expect([status, body.code]).toEqual([409, code]);
     expect(body.detail).toMatch(/^[A-Z].*\.$/);
-    expect(await database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [person.leadId])).toEqual([]);
+    expect(await database.query('SELECT 1 FROM campaign_sequences WHERE lead_id = $1', [person.leadId])).toEqual([]);
   });
 
   it('returns 404 when the lead is unknown', async () => {

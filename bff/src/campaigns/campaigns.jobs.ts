@@ -23,13 +23,13 @@ export class CampaignJobs {
   ) {}
 
   /** Starts the warm_lead sequence for the owner of a completed submission. */
-  @HandlesJob({ name: 'enrol-warm-lead', queue: 'campaigns', on: submissionCompleted })
+  @HandlesJob({ name: 'start-warm-lead', queue: 'campaigns', on: submissionCompleted })
   async enroll({ submissionId }: { submissionId: string }): Promise<void> {
     await this.warmLeads.start(submissionId);
   }
 
   /** Starts the warm_lead sequence of a contact who confirmed their consent to marketing email. */
-  @HandlesJob({ name: 'start-confirmed-letters', queue: 'campaigns', on: marketingConfirmed })
+  @HandlesJob({ name: 'start-confirmed-sequence', queue: 'campaigns', on: marketingConfirmed })
   async startConfirmed({ contactId }: { contactId: string }): Promise<void> {
     await this.warmLeads.startForContact(contactId);
   }

@@ -9,13 +9,7 @@ export const marketingCampaignEmail = defineMail<CampaignMessagePayload>('campai
 export const transactionalCampaignEmail = defineMail<CampaignMessagePayload>('campaign-transactional', 'transactional');
 
 /** Email with which the owner of a lead confirms the consent to marketing email. */
-export const doubleOptInEmail = defineMail<{ leadId: string }>('confirm-letters', 'transactional');
+export const doubleOptInEmail = defineMail<{ leadId: string }>('confirm-consent', 'transactional');
 
 /** Template of the text messages of sequences. The payload of the messages is a {@link CampaignMessagePayload}. */
 export const SEQUENCE_TEXT_TEMPLATE = 'campaign-text';
-
-/**
- * First email of the warm_lead sequence, as servers of the previous version queue it. The next release drops this
- * definition.
- */
-export const firstWarmLeadEmail = defineMail<{ enrollmentId: string }>('warm-lead-first-letter', 'marketing');

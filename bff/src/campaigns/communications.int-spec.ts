@@ -50,7 +50,7 @@ test('counts the messages sent to owners and the active sequences', async () => 
 
   await setSendState(mail, 'unknown');
   await database.query('DELETE FROM message_sends WHERE contact_id = $1', [otherPerson.contactId]);
-  await database.query(`UPDATE campaign_enrolments SET state = 'finished', ended_at = now()`);
+  await database.query(`UPDATE campaign_sequences SET state = 'finished', ended_at = now()`);
   expect(await readCommunications()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   await setSendState(mail, 'sent');
   await database.query('TRUNCATE message_sends CASCADE');

@@ -42,7 +42,7 @@ const submitAnalysisForm = async (form = buildAnalysisForm({})) => {
 const countSequences = async (email: string): Promise<number> =>
   (
     await database.query(
-      `SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE contacts.email = $1`,
+      `SELECT 1 FROM campaign_sequences JOIN contacts ON contacts.id = contact_id WHERE contacts.email = $1`,
       [email],
     )
   ).length;
@@ -114,7 +114,7 @@ it('starts the sequence after the owner confirms, but not when the link is only 
   expect(
     await database.query(`SELECT 1 FROM lead_events WHERE lead_id = $1 AND type = 'mail.confirmed'`, [leadId]),
   ).toHaveLength(1);
-  expect(await database.query(`SELECT 1 FROM outbox WHERE event = 'contact.letters-confirmed'`)).toHaveLength(1);
+  expect(await database.query(`SELECT 1 FROM outbox WHERE event = 'contact.marketing-confirmed'`)).toHaveLength(1);
   expect(findConfirmationEmails(email)).toHaveLength(1);
   expect((await site.call<string>(path)).body).toContain('Your email address is confirmed');
 });
@@ -124,7 +124,7 @@ it('accepts a consent that was given before the setting was turned on', async ()
   const { email } = await submitAnalysisForm();
   await eventually(async () => (await countSequences(email)) === 1);
   await database.query(
-    `UPDATE campaign_enrolments SET state = 'finished', ended_at = now() FROM contacts
+    `UPDATE campaign_sequences SET state = 'finished', ended_at = now() FROM contacts
      WHERE contacts.id = contact_id AND contacts.email = $1`,
     [email],
   );

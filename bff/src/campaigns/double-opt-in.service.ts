@@ -23,7 +23,7 @@ export class DoubleOptInEmails {
   async queue({ submissionId, contactId, email, leadId }: ConfirmationRequest): Promise<void> {
     await this.database.transaction((tx) =>
       this.mail.queue(tx, doubleOptInEmail, {
-        uniqueKey: `confirm-letters:${contactId}:${submissionId}`,
+        uniqueKey: `confirm-consent:${contactId}:${submissionId}`,
         contactId,
         leadId,
         email,

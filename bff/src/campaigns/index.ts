@@ -12,7 +12,6 @@ import { SequenceRecord } from './sequence.entity.ts';
 import { SequenceStatusQueries } from './sequence-status.queries.ts';
 import { OwnerSequences } from './owner-sequences.service.ts';
 import {
-  FirstEmailComposer,
   MarketingCampaignEmailComposer,
   SequenceTextComposer,
   TransactionalCampaignEmailComposer,
@@ -27,7 +26,6 @@ import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
 import { DoubleOptInComposer } from './double-opt-in.composer.ts';
 import { DoubleOptInEmails } from './double-opt-in.service.ts';
-import { UnversionedSequencePlanner } from './unversioned-sequence-planner.service.ts';
 import { MarketingEligibility } from './marketing-eligibility.service.ts';
 import { MergeValueQueries } from './merge-values.queries.ts';
 import { BulkChanges } from './monitor/bulk-changes.service.ts';
@@ -50,7 +48,7 @@ import './person-data.ts';
 defineLeadFact(
   'has an owner in a sequence',
   ({ contactId }) =>
-    `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND workflow = 'warm_lead' AND state IN ('active', 'paused'))`,
+    `EXISTS (SELECT 1 FROM campaign_sequences WHERE contact_id = ${contactId} AND workflow = 'warm_lead' AND state IN ('active', 'paused'))`,
 );
 
 export { StartingTextsModule, StartingTexts } from './templates/starting-texts.ts';
@@ -120,8 +118,6 @@ export class CampaignsApiModule {}
     SequenceSync,
     DoubleOptInEmails,
     DoubleOptInComposer,
-    UnversionedSequencePlanner,
-    FirstEmailComposer,
     MarketingCampaignEmailComposer,
     MergeValueQueries,
     OwnerResponseJobs,

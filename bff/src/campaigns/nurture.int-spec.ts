@@ -51,7 +51,7 @@ async function createOwner(
 
 const listSequences = (email: string) =>
   database.query<{ state: string; reason: string | null }>(
-    `SELECT e.state, e.reason FROM campaign_enrolments e JOIN contacts c ON c.id = e.contact_id WHERE c.email = $1`,
+    `SELECT e.state, e.reason FROM campaign_sequences e JOIN contacts c ON c.id = e.contact_id WHERE c.email = $1`,
     [email],
   );
 
@@ -137,7 +137,7 @@ describe('the first marketing email', () => {
       expect(part).toContain('1450 Prairie Gate Parkway, Suite 210, West Des Moines, IA 50266');
       expect(part).toMatch(/https:\/\/site\.test\/unsubscribe\/[\w-]{43}/);
       expect(part).toContain('advertisement');
-      expect(part).toMatch(/https:\/\/site\.test\/(api\/letters\/[\w-]+\/)?r\//);
+      expect(part).toMatch(/https:\/\/site\.test\/(api\/campaign-messages\/[\w-]+\/)?r\//);
     }
     const listSentEvents = async () =>
       (await listTimelineTypes(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
@@ -174,7 +174,7 @@ describe('the first marketing email', () => {
       await worker.dispatch();
       const [step] = await database.query<{ dueAt: Date }>(
         `SELECT due_at AS "dueAt" FROM campaign_sends
-         JOIN campaign_enrolments ON campaign_enrolments.id = enrollment_id JOIN contacts ON contacts.id = contact_id
+         JOIN campaign_sequences ON campaign_sequences.id = sequence_id JOIN contacts ON contacts.id = contact_id
          WHERE campaign_sends.state = 'waiting' AND contacts.email = $1`,
         [email],
       );

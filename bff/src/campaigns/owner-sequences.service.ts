@@ -51,9 +51,9 @@ export class OwnerSequences implements OnModuleInit {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [contactId]);
     const at = this.clock.now();
     const [added] = await tx.rows<{ id: string; isPaused: boolean; isMarketing: boolean }>(
-      `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at, visit_at,
-                                        visit_chosen_at, state, reason)
-       SELECT $1, $2, name, ${newestVersionSql('name')}, 1, $4, $5, $6,
+      `INSERT INTO campaign_sequences (contact_id, lead_id, workflow, workflow_version, enrolled_at, visit_at, visit_chosen_at,
+                                        state, reason)
+       SELECT $1, $2, name, ${newestVersionSql('name')}, $4, $5, $6,
               CASE WHEN pauses THEN 'paused' ELSE 'active' END, CASE WHEN pauses THEN '${OTHER_SEQUENCE_REASON}' END
        FROM campaign_workflows, LATERAL (
          SELECT message_class = 'marketing' AND ${hasTransactionalSql('$1::uuid')} AS pauses) AS standing
@@ -92,7 +92,7 @@ export class OwnerSequences implements OnModuleInit {
    */
   private async mergeSequences(tx: Tx, { remainingId, mergedId, isUnsubscribed }: ContactMerge): Promise<void> {
     const openSequences = await tx.rows<{ id: string }>(
-      `SELECT id FROM campaign_enrolments
+      `SELECT id FROM campaign_sequences
        WHERE contact_id IN ($1, $2) AND state IN ('active', 'paused') AND workflow = 'warm_lead'
        ORDER BY enrolled_at, id FOR UPDATE`,
       [remainingId, mergedId],
@@ -100,7 +100,7 @@ export class OwnerSequences implements OnModuleInit {
     const endedIds = (isUnsubscribed ? openSequences : openSequences.slice(1)).map(({ id }) => id);
     const reason = isUnsubscribed ? 'unsubscribed' : 'merged';
     await this.states.stop(tx, { where: 'id = ANY($4)', params: [endedIds], reason });
-    await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
+    await tx.run('UPDATE campaign_sequences SET contact_id = $1 WHERE contact_id = $2', [remainingId, mergedId]);
     const [transactional] = await tx.rows(`SELECT 1 WHERE ${hasTransactionalSql('$1::uuid')}`, [remainingId]);
     if (transactional) await this.states.pauseMarketing(tx, remainingId);
   }

@@ -4,5 +4,5 @@ definePersonSection({
   key: 'campaigns',
   title: 'Campaigns',
   fate: 'deleted',
-  sql: `SELECT * FROM campaign_enrolments WHERE contact_id = ANY(${PERSON_PARAMETERS.contactIds})`,
+  sql: `SELECT * FROM campaign_sequences WHERE contact_id = ANY(${PERSON_PARAMETERS.contactIds})`,
 });

@@ -5,7 +5,6 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { SqlExecutor, Tx } from '../platform/database/database.ts';
 import { OutboundTexts } from '../notifications/index.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { applyTimingDefaults } from './campaign-settings.service.ts';
 import { planNextStep, type PassedStep, type SequenceStep } from './next-step.ts';
 import { moveIntoWindow } from './send-window.ts';
 
@@ -32,12 +31,12 @@ export class SequencePlanner {
    * Replaces the waiting step of an active sequence. The caller must have locked the sequence.
    * @returns false if no step is left
    */
-  async plan(tx: Tx, enrollmentId: string): Promise<boolean> {
+  async plan(tx: Tx, sequenceId: string): Promise<boolean> {
     const sequence = await tx.row<PlannedSequence>(
       `SELECT lead_id AS "leadId", workflow, workflow_version AS version, message_class AS "messageClass", enrolled_at AS "startedAt",
               visit_at AS "visitAt", visit_chosen_at AS "visitChosenAt"
-       FROM campaign_enrolments JOIN campaign_workflows ON name = workflow WHERE id = $1`,
-      [enrollmentId],
+       FROM campaign_sequences JOIN campaign_workflows ON name = workflow WHERE id = $1`,
+      [sequenceId],
     );
     const { campaigns, sendLimits } = await this.settings.readIn(tx, 'campaigns', 'sendLimits');
     const { leadId, workflow, version, startedAt, visitAt, visitChosenAt } = sequence;
@@ -46,18 +45,18 @@ export class SequencePlanner {
       chosenAt: visitChosenAt ?? startedAt,
       textNumber: await this.texts.findNumber(tx, leadId),
     };
-    const passed = await this.listPassed(tx, enrollmentId, visitAt);
+    const passed = await this.listPassed(tx, sequenceId, visitAt);
     const steps = await listSteps(tx, workflow, version);
     const now = this.clock.now();
-    const nextStep = planNextStep({ workflow, startedAt, visit, passed }, steps, applyTimingDefaults(campaigns), now);
-    await tx.run(`DELETE FROM campaign_sends WHERE enrollment_id = $1 AND state = 'waiting'`, [enrollmentId]);
+    const nextStep = planNextStep({ workflow, startedAt, visit, passed }, steps, campaigns, now);
+    await tx.run(`DELETE FROM campaign_sends WHERE sequence_id = $1 AND state = 'waiting'`, [sequenceId]);
     if (!nextStep) return false;
     const dueAt = nextStep.dueAt > now ? nextStep.dueAt : now;
     await tx.run(
-      `INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at, visit_at)
+      `INSERT INTO campaign_sends (sequence_id, template_id, template_version, planned_at, due_at, visit_at)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [
-        enrollmentId,
+        sequenceId,
         nextStep.step.templateId,
         nextStep.step.templateVersion,
         nextStep.plannedAt,
@@ -68,12 +67,12 @@ export class SequencePlanner {
     return true;
   }
 
-  private listPassed(tx: Tx, enrollmentId: string, visitAt: Date | null): Promise<PassedStep[]> {
+  private listPassed(tx: Tx, sequenceId: string, visitAt: Date | null): Promise<PassedStep[]> {
     return tx.rows<PassedStep>(
       `SELECT template_id AS "templateId", planned_at AS "plannedAt", handled_at AS "handledAt" FROM campaign_sends
-       WHERE enrollment_id = $1 AND state <> 'waiting' AND visit_at IS NOT DISTINCT FROM $2
+       WHERE sequence_id = $1 AND state <> 'waiting' AND visit_at IS NOT DISTINCT FROM $2
        ORDER BY handled_at, planned_at`,
-      [enrollmentId, visitAt],
+      [sequenceId, visitAt],
     );
   }
 }

@@ -4,7 +4,6 @@ import { Database } from '../platform/database/database.ts';
 import { queueRunsSql } from '../platform/jobs/queue-pauses.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
-import { UnversionedSequencePlanner } from './unversioned-sequence-planner.service.ts';
 import { StepDelivery } from './step-delivery.service.ts';
 
 /** Number of steps per query. */
@@ -20,7 +19,6 @@ export class SequenceRunner {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly unversionedSequences: UnversionedSequencePlanner,
     private readonly delivery: StepDelivery,
   ) {}
 
@@ -30,7 +28,6 @@ export class SequenceRunner {
    */
   @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
   async advance(): Promise<void> {
-    await this.unversionedSequences.planAll();
     for (;;) {
       const due = await this.database.rows<{ id: string; attempts: number }>(
         `SELECT id, attempts FROM campaign_sends WHERE state = 'waiting' AND due_at <= $1 AND ${queueRunsSql('campaigns')}

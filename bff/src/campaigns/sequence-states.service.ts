@@ -26,7 +26,7 @@ const IS_TRANSACTIONAL_SQL = `workflow IN (SELECT name FROM campaign_workflows W
  * @param contact SQL expression for the contact's id
  */
 export const hasTransactionalSql = (contact: string): string =>
-  `EXISTS (SELECT 1 FROM campaign_enrolments AS other WHERE other.contact_id = ${contact} AND other.state = 'active' AND other.${IS_TRANSACTIONAL_SQL})`;
+  `EXISTS (SELECT 1 FROM campaign_sequences AS other WHERE other.contact_id = ${contact} AND other.state = 'active' AND other.${IS_TRANSACTIONAL_SQL})`;
 
 interface StopOptions {
   /** SQL condition; its parameters start at `$4`. */
@@ -53,7 +53,7 @@ export class SequenceStates {
   /** Stops active and paused sequences. */
   async stop(tx: Tx, { where, params, reason, endedByLeadId = null, actor }: StopOptions): Promise<ChangedSequence[]> {
     const stoppedSequences = await tx.rows<ChangedSequence>(
-      `UPDATE campaign_enrolments SET state = 'stopped', reason = $1, ended_at = $2, ended_by_lead_id = $3
+      `UPDATE campaign_sequences SET state = 'stopped', reason = $1, ended_at = $2, ended_by_lead_id = $3
        WHERE state IN ('active', 'paused') AND (${where}) RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [reason, this.clock.now(), endedByLeadId, ...params],
     );
@@ -66,7 +66,7 @@ export class SequenceStates {
   /** Pauses active sequences. @param where SQL condition; its parameters start at `$2` */
   async pause(tx: Tx, where: string, params: readonly unknown[], reason: string, actor?: string): Promise<string[]> {
     const pausedSequences = await tx.rows<ChangedSequence>(
-      `UPDATE campaign_enrolments SET state = 'paused', reason = $1 WHERE state = 'active' AND (${where})
+      `UPDATE campaign_sequences SET state = 'paused', reason = $1 WHERE state = 'active' AND (${where})
        RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [reason, ...params],
     );
@@ -82,7 +82,7 @@ export class SequenceStates {
    */
   async resume(tx: Tx, where: string, params: readonly unknown[], actor?: string): Promise<string[]> {
     const resumedSequences = await tx.rows<ChangedSequence>(
-      `UPDATE campaign_enrolments AS enrollment
+      `UPDATE campaign_sequences AS sequence
        SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL WHERE ${where} RETURNING ${CHANGED_SEQUENCE_SQL}`,
       params,
     );
@@ -90,7 +90,7 @@ export class SequenceStates {
     for (const { id } of resumedSequences) await this.planOrFinish(tx, id);
     await this.pause(
       tx,
-      `contact_id = ANY($2) AND NOT ${IS_TRANSACTIONAL_SQL} AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
+      `contact_id = ANY($2) AND NOT ${IS_TRANSACTIONAL_SQL} AND ${hasTransactionalSql('campaign_sequences.contact_id')}`,
       [resumedSequences.map(({ contactId }) => contactId)],
       OTHER_SEQUENCE_REASON,
     );
@@ -106,7 +106,7 @@ export class SequenceStates {
   async planOrFinish(tx: Tx, id: string): Promise<void> {
     if (await this.planner.plan(tx, id)) return;
     const finishedSequences = await tx.rows<ChangedSequence>(
-      `UPDATE campaign_enrolments SET state = 'finished', ended_at = $2 WHERE id = $1 RETURNING ${CHANGED_SEQUENCE_SQL}`,
+      `UPDATE campaign_sequences SET state = 'finished', ended_at = $2 WHERE id = $1 RETURNING ${CHANGED_SEQUENCE_SQL}`,
       [id, this.clock.now()],
     );
     await this.resumeMarketing(tx, finishedSequences);
@@ -120,13 +120,13 @@ export class SequenceStates {
     if (contactIds.length === 0) return;
     await this.resume(
       tx,
-      `contact_id = ANY($1) AND state = 'paused' AND reason = $2 AND NOT ${hasTransactionalSql('enrollment.contact_id')}`,
+      `contact_id = ANY($1) AND state = 'paused' AND reason = $2 AND NOT ${hasTransactionalSql('sequence.contact_id')}`,
       [contactIds, OTHER_SEQUENCE_REASON],
     );
   }
 
   private async removeWaitingSteps(tx: Tx, sequences: readonly ChangedSequence[]): Promise<void> {
-    await tx.run(`DELETE FROM campaign_sends WHERE enrollment_id = ANY($1) AND state = 'waiting'`, [
+    await tx.run(`DELETE FROM campaign_sends WHERE sequence_id = ANY($1) AND state = 'waiting'`, [
       sequences.map(({ id }) => id),
     ]);
   }

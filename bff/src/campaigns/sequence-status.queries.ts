@@ -7,21 +7,21 @@ export class SequenceStatusQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Returns the reason why the sequence was stopped, 'enrollment deleted' if the sequence does not exist, or null if
+   * Returns the reason why the sequence was stopped, 'sequence deleted' if the sequence does not exist, or null if
    * its emails may still be sent.
    */
-  async findStopReason(enrollmentId: string): Promise<string | null> {
+  async findStopReason(sequenceId: string): Promise<string | null> {
     const [row] = await this.database.rows<{ state: string; reason: string | null }>(
-      'SELECT state, reason FROM campaign_enrolments WHERE id = $1',
-      [enrollmentId],
+      'SELECT state, reason FROM campaign_sequences WHERE id = $1',
+      [sequenceId],
     );
-    if (!row) return 'enrollment deleted';
+    if (!row) return 'sequence deleted';
     return row.state === 'stopped' ? row.reason : null;
   }
 
   async countActive(): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(
-      `SELECT count(*)::int AS count FROM campaign_enrolments WHERE state = 'active'`,
+      `SELECT count(*)::int AS count FROM campaign_sequences WHERE state = 'active'`,
     );
     return row?.count ?? 0;
   }

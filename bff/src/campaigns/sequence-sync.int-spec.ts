@@ -25,15 +25,15 @@ interface SequenceState {
 
 const listSequences = ({ leadId }: ContactFixture) =>
   fixture.database.query<SequenceState>(
-    'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
+    'SELECT state, reason FROM campaign_sequences WHERE lead_id = $1 ORDER BY enrolled_at',
     [leadId],
   );
 /** Waits until jobs have set the sequence to this state. */
 const waitForState = (owner: ContactFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
     await fixture.worker.dispatch();
-    const [enrollment] = await listSequences(owner);
-    return enrollment?.state === state && enrollment.reason === reason;
+    const [sequence] = await listSequences(owner);
+    return sequence?.state === state && sequence.reason === reason;
   });
 const listCampaignEvents = async ({ leadId }: ContactFixture) =>
   (await admin.listTimeline(leadId))
@@ -79,7 +79,7 @@ it('stops marketing and starts one onboarding sequence for a closed lead, and un
     await admin.edit(owner.leadId, { version: body.version, status, ...(statusReason && { statusReason }) });
     await sync.syncWithLead(owner.leadId);
     return fixture.database.query<SequenceState & { workflow: string }>(
-      'SELECT workflow, state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY 1',
+      'SELECT workflow, state, reason FROM campaign_sequences WHERE lead_id = $1 ORDER BY 1',
       [owner.leadId],
     );
   };
@@ -124,7 +124,7 @@ it('pauses marketing again when the reminders of a restored lead resume', async 
   const listStates = async () =>
     (
       await fixture.database.query<SequenceState>(
-        'SELECT state, reason FROM campaign_enrolments WHERE contact_id = $1 ORDER BY workflow',
+        'SELECT state, reason FROM campaign_sequences WHERE contact_id = $1 ORDER BY workflow',
         [contactId],
       )
     ).map(({ state }) => state);
@@ -315,7 +315,7 @@ describe('an owner who enrolls', () => {
       return fixture.sink.to(form.email).some(({ subject }) => /analysis is ready/i.test(subject ?? ''));
     });
     await fixture.worker.app.get(CampaignJobs).enroll({ submissionId: form.submissionId });
-    expect(await fixture.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [leadId])).toEqual([]);
+    expect(await fixture.database.query('SELECT 1 FROM campaign_sequences WHERE lead_id = $1', [leadId])).toEqual([]);
     const response = await admin.post<{ code: string }>('/api/campaigns/start', { leadId });
     expect([response.status, response.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });

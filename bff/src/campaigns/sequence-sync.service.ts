@@ -60,7 +60,7 @@ export class SequenceSync {
   /** Starts the onboarding of a lead. A lead is onboarded at most once, even if it is closed again. */
   async startOnboarding(tx: Tx, leadId: string, contactId: string): Promise<void> {
     const [earlier] = await tx.rows(
-      `SELECT 1 FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'onboarding' LIMIT 1`,
+      `SELECT 1 FROM campaign_sequences WHERE lead_id = $1 AND workflow = 'onboarding' LIMIT 1`,
       [leadId],
     );
     if (!earlier) await this.sequences.startInTransaction(tx, { contactId, leadId, workflow: 'onboarding' });
@@ -72,7 +72,7 @@ export class SequenceSync {
       [leadId],
     );
     await this.states.stop(tx, {
-      where: `lead_id = $3 AND NOT ${continuesSql('$3', 'campaign_enrolments')}
+      where: `lead_id = $3 AND NOT ${continuesSql('$3', 'campaign_sequences')}
         OR $4 AND workflow = 'warm_lead' AND (
           contact_id = (SELECT contact_id FROM leads WHERE id = $3)
           OR lead_id IN (SELECT duplicate.id FROM leads, LATERAL (${SAME_BROWSER_AND_HOME_SQL}) AS duplicate
@@ -91,13 +91,13 @@ export class SequenceSync {
   private async resume(tx: Tx, leadId: string, condition: string, params: readonly unknown[] = []): Promise<void> {
     await this.states.resume(
       tx,
-      `enrollment.id IN (
-         SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
+      `sequence.id IN (
+         SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_sequences
          WHERE ended_by_lead_id = $1 AND (${condition}) ORDER BY contact_id, workflow, enrolled_at DESC, id)
-       AND ${continuesSql('$1', 'enrollment')} AND NOT EXISTS (
-         SELECT 1 FROM campaign_enrolments AS other
-         WHERE other.contact_id = enrollment.contact_id AND other.workflow = enrollment.workflow
-           AND other.state IN ('active', 'paused') AND (enrollment.workflow = 'warm_lead' OR other.lead_id = enrollment.lead_id))`,
+       AND ${continuesSql('$1', 'sequence')} AND NOT EXISTS (
+         SELECT 1 FROM campaign_sequences AS other
+         WHERE other.contact_id = sequence.contact_id AND other.workflow = sequence.workflow
+           AND other.state IN ('active', 'paused') AND (sequence.workflow = 'warm_lead' OR other.lead_id = sequence.lead_id))`,
       [leadId, ...params],
     );
   }

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
  * A contact's progress through a workflow. At any time, a contact has at most one active or paused marketing sequence,
  * and at most one sequence of each other workflow for each home.
  */
-@Entity('campaign_enrolments')
+@Entity('campaign_sequences')
 export class SequenceRecord {
   @PrimaryGeneratedColumn('uuid')
   id: string;
@@ -20,12 +20,8 @@ export class SequenceRecord {
   @Column('text')
   workflow: CampaignWorkflow;
 
-  /**
-   * Version of the workflow. Null for a sequence that a server of the previous version started, until the worker plans
-   * the next step.
-   */
-  @Column('integer', { name: 'workflow_version', nullable: true })
-  workflowVersion: number | null;
+  @Column('integer', { name: 'workflow_version' })
+  workflowVersion: number;
 
   @Column('text', { default: 'active' })
   state: SequenceState;
@@ -37,10 +33,6 @@ export class SequenceRecord {
   /** Lead whose status change stopped the sequence. Undoing that change resumes the sequence. */
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
-
-  /** Needed by servers of the previous version. The next release drops this column. */
-  @Column('integer', { name: 'next_step', default: 0 })
-  nextStep: number;
 
   @Column({ type: 'timestamptz', name: 'enrolled_at', precision: 3 })
   enrolledAt: Date;

@@ -43,8 +43,8 @@ export class SequenceJobs {
     let lastId = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await this.database.rows<{ id: string }>(
-        `SELECT id FROM campaign_enrolments
-         WHERE id > $1 AND state = 'active' AND workflow_version IS NOT NULL ORDER BY id LIMIT ${BATCH_SIZE}`,
+        `SELECT id FROM campaign_sequences
+         WHERE id > $1 AND state = 'active' ORDER BY id LIMIT ${BATCH_SIZE}`,
         [lastId],
       );
       for (const { id } of rows) await this.replan(id);
@@ -56,7 +56,7 @@ export class SequenceJobs {
   private async replan(id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [sequence] = await tx.rows(
-        `SELECT 1 FROM campaign_enrolments WHERE id = $1 AND state = 'active' FOR NO KEY UPDATE`,
+        `SELECT 1 FROM campaign_sequences WHERE id = $1 AND state = 'active' FOR NO KEY UPDATE`,
         [id],
       );
       if (sequence) await this.states.planOrFinish(tx, id);

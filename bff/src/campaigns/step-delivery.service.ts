@@ -67,7 +67,7 @@ export class StepDelivery {
     }
     // Messages about a visit or the onboarding go to the current owner of the home.
     if (owner.contactId !== step.contactId)
-      await tx.run('UPDATE campaign_enrolments SET contact_id = $2 WHERE id = $1', [step.sequenceId, owner.contactId]);
+      await tx.run('UPDATE campaign_sequences SET contact_id = $2 WHERE id = $1', [step.sequenceId, owner.contactId]);
     // After an outage, a later step may be due instead of this step, or the sequence may have ended.
     if (now.getTime() - step.dueAt.getTime() > MAX_DELAY_MS) return this.states.planOrFinish(tx, step.sequenceId);
     const sendAt = await this.computeSendTime(tx, step, now);
@@ -141,8 +141,8 @@ function findStopReason(step: DueStep, owner: LeadWithOwner | null): { reason: s
  */
 const LOCK_DUE_STEP = `
   WITH sequence AS MATERIALIZED (
-    SELECT id, contact_id, lead_id, workflow, visit_at FROM campaign_enrolments
-    WHERE id = (SELECT enrollment_id FROM campaign_sends WHERE id = $1) AND state = 'active'
+    SELECT id, contact_id, lead_id, workflow, visit_at FROM campaign_sequences
+    WHERE id = (SELECT sequence_id FROM campaign_sends WHERE id = $1) AND state = 'active'
     FOR NO KEY UPDATE SKIP LOCKED
   )
   SELECT sequence.id AS "sequenceId", sequence.contact_id AS "contactId", sequence.lead_id AS "leadId",

@@ -28,9 +28,9 @@ it('counts the first click on a link, ignores scanners and prefetches, and redir
   await fixture.worker.sweep('campaign-steps');
   await fixture.worker.sweep('due-messages');
   const [mail] = fixture.sink.to(email);
-  const [link = '', report = ''] = /\/api\/letters\/[\w-]+(\/r\/[\w-]+\/[\w-]+)/.exec(mail?.html ?? '') ?? [];
+  const [link = '', report = ''] = /\/api\/campaign-messages\/[\w-]+(\/r\/[\w-]+\/[\w-]+)/.exec(mail?.html ?? '') ?? [];
   expect(mail?.text).toContain(`${SITE_URL}${report}`);
-  expect(mail?.text).not.toContain('/api/letters/');
+  expect(mail?.text).not.toContain('/api/campaign-messages/');
 
   const scanners: Record<string, string>[] = [{}, { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }];
   for (const headers of scanners) {
@@ -48,11 +48,11 @@ it('counts the first click on a link, ignores scanners and prefetches, and redir
 });
 
 it.each([
-  [`/api/letters/${randomUUID()}/blog`, '/blog'],
-  ['/api/letters/no-uuid/blog', '/blog'],
-  ['/api/letters/%41/.evil.example/', '/.evil.example/'],
-  ['/api/letters/a//evil.example/x', '//evil.example/x'],
-  ['/api/letters/a/%0d%0aset-cookie:a=b', '/%0d%0aset-cookie:a=b'],
+  [`/api/campaign-messages/${randomUUID()}/blog`, '/blog'],
+  ['/api/campaign-messages/no-uuid/blog', '/blog'],
+  ['/api/campaign-messages/%41/.evil.example/', '/.evil.example/'],
+  ['/api/campaign-messages/a//evil.example/x', '//evil.example/x'],
+  ['/api/campaign-messages/a/%0d%0aset-cookie:a=b', '/%0d%0aset-cookie:a=b'],
 ])('redirects %s to a page of our site', async (path, target) => {
   const { status, headers } = await openLink(path);
   expect(status).toBe(303);

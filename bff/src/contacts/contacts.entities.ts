@@ -42,7 +42,7 @@ export class Consent {
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 
-  /** Lead whose form recorded the consent. Null in rows older than this column. */
+  /** Lead whose form recorded the consent. Null if the consent belongs to no lead. */
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 
@@ -84,12 +84,8 @@ export class Consent {
 @Entity('suppressions')
 export class Suppression {
   /** Normalized email address, or phone number. */
-  @Column('text')
-  address: string;
-
-  /** Copy of `address` for older servers, maintained by a trigger. The next release drops the column. */
   @PrimaryColumn('text')
-  email: string;
+  address: string;
 
   @PrimaryColumn('text')
   reason: SuppressionReason;

@@ -1,7 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { DataSource } from 'typeorm';
 import { eventually } from '../../test/eventually.ts';
-import { loadMigrations } from '../platform/database/migration-files.ts';
 import { handleEvents, listOdooRecords, readCrmLink, useOdooSite, simulateOdooVersion } from '../../test/odoo-site.ts';
 
 const FAILED_PUSHES_PATH = '/api/odoo/failed-pushes';
@@ -103,19 +101,6 @@ describe('failed pushes', () => {
       expect((await listFailedPushes()).items).toEqual([]);
       await fixture.worker.sweep('poll-odoo');
       expect((await listFailedPushes()).items).toEqual([]);
-    });
-
-    it('lists a lead whose push failed before the system recorded the times of failures', async () => {
-      const id = await createFailedPush();
-      await fixture.database.query('UPDATE crm_links SET failed_at = NULL, failed_payload = NULL WHERE lead_id = $1', [
-        id,
-      ]);
-      expect((await listFailedPushes()).items).toEqual([]);
-      const runner = fixture.worker.app.get(DataSource).createQueryRunner();
-      const [migration] = (await loadMigrations()).filter(({ name }) => name.startsWith('FailedPushesWithoutTime'));
-      await new migration!().up(runner);
-      await runner.release();
-      expect((await listFailedPushes()).items).toMatchObject([{ leadId: id, payload: null }]);
     });
 
     it('deletes the link to Odoo and the payload together with the lead', async () => {

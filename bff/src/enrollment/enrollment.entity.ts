@@ -1,14 +1,13 @@
-import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A submitted enrollment. The submission id serves as the idempotency key. */
-@Entity('enrolments')
+@Entity('enrollments')
 export class Enrollment {
   @PrimaryColumn('uuid', { name: 'lead_id' })
   leadId: string;
 
   /** Id that the client generated for the form. Equals the lead id unless the enrollment continues an earlier lead. */
   @Column('uuid', { name: 'submission_id' })
-  @Generated('uuid')
   submissionId: string;
 
   /** SHA-256 hash of the submitted values. */

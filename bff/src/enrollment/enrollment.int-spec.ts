@@ -33,7 +33,7 @@ const ROW_COUNTS_SQL = `SELECT
   (SELECT count(*)::int FROM contacts) AS contacts,
   (SELECT count(*)::int FROM lead_events) AS events,
   (SELECT count(*)::int FROM consents) AS consents,
-  (SELECT count(*)::int FROM enrolments) AS enrollments,
+  (SELECT count(*)::int FROM enrollments) AS enrollments,
   (SELECT count(*)::int FROM report_grants) AS grants,
   (SELECT count(*)::int FROM outbox) AS messages,
   (SELECT coalesce(sum(count), 0)::int FROM lead_counts WHERE stage = 'enrolled') AS counted`;
@@ -97,7 +97,7 @@ describe('a submitted enrollment', () => {
       form.leadId,
     ]);
     expect(outbox).toEqual(
-      ['lead.standing-changed', 'enrolment.received'].map((event) => ({ event, payload: { leadId: form.leadId } })),
+      ['lead.standing-changed', 'enrollment.received'].map((event) => ({ event, payload: { leadId: form.leadId } })),
     );
   });
 

@@ -16,7 +16,7 @@ export class EnrollmentJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  @HandlesJob({ name: 'queue-enrolment-mail', queue: 'mail', on: enrollmentReceived })
+  @HandlesJob({ name: 'queue-enrollment-mail', queue: 'mail', on: enrollmentReceived })
   async queueConfirmation({ leadId }: { leadId: string }): Promise<void> {
     const facts = await this.enrollments.findFacts(leadId);
     if (facts) await this.queue(leadId, facts, leadId);
@@ -26,7 +26,7 @@ export class EnrollmentJobs {
    * Queues the confirmation for an enrollment that was suspected spam, when staff accept the lead. Does nothing for
    * leads without an enrollment.
    */
-  @HandlesJob({ name: 'queue-accepted-enrolment-mail', queue: 'mail', on: leadAccepted })
+  @HandlesJob({ name: 'queue-accepted-enrollment-mail', queue: 'mail', on: leadAccepted })
   async queueAcceptedConfirmation({ leadId }: { leadId: string }): Promise<void> {
     await this.queueConfirmation({ leadId });
   }
@@ -36,7 +36,7 @@ export class EnrollmentJobs {
    * the email about the walkthrough contains the link.
    * @param at time of the renewal; distinguishes repeated renewals
    */
-  @HandlesJob({ name: 'mail-enrolment-again', queue: 'mail', on: leadLinksRenewed })
+  @HandlesJob({ name: 'mail-enrollment-again', queue: 'mail', on: leadLinksRenewed })
   async queueRenewedLink({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     const facts = await this.enrollments.findFacts(leadId);
     if (facts && !facts.hasWalkthrough) await this.queue(leadId, facts, `${leadId}:${at}`);
@@ -45,7 +45,7 @@ export class EnrollmentJobs {
   private async queue(leadId: string, { contactId, email }: EnrollmentFacts, keySuffix: string): Promise<void> {
     await this.database.transaction((tx) =>
       this.mail.queue(tx, enrollmentConfirmed, {
-        uniqueKey: `enrolment-confirmed:${keySuffix}:email`,
+        uniqueKey: `enrollment-confirmed:${keySuffix}:email`,
         contactId,
         leadId,
         email,

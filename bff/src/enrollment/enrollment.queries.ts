@@ -29,8 +29,8 @@ export class EnrollmentQueries {
               lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
               lead.estimated_rent AS "rentPerUnit", lead.plan, ${feeScheduleSql('lead.fee_version')} AS fees,
               lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
-       FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts contact ON contact.id = lead.contact_id
-       WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL`,
+       FROM enrollments JOIN leads lead ON lead.id = enrollments.lead_id JOIN contacts contact ON contact.id = lead.contact_id
+       WHERE enrollments.lead_id = $1 AND lead.deleted_at IS NULL`,
       [leadId],
     );
     return facts ?? null;

@@ -67,13 +67,13 @@ export class Enrollments {
   private async claimSubmission(tx: Tx, form: EnrollmentForm): Promise<string | null> {
     const hash = hashEnrollment(form);
     const insertedCount = await tx.run(
-      `INSERT INTO enrolments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, $2, $3)
+      `INSERT INTO enrollments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, $2, $3)
        ON CONFLICT DO NOTHING`,
       [form.leadId, hash, this.clock.now()],
     );
     if (insertedCount > 0) return null;
     const [earlierEnrollment] = await tx.rows<{ leadId: string; hash: Buffer }>(
-      'SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1',
+      'SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrollments WHERE submission_id = $1',
       [form.leadId],
     );
     if (!earlierEnrollment?.hash.equals(hash)) throw enrollmentReused();

@@ -15,7 +15,7 @@ import { NewEnrollments } from './new-enrollments.service.ts';
 import { EnrollmentConfirmedComposer } from './mails/enrollment-confirmed.composer.ts';
 import './person-data.ts';
 
-defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHERE lead_id = ${id})`);
+defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrollments WHERE lead_id = ${id})`);
 
 /** API module for the enrollment form. */
 @Module({

@@ -10,7 +10,7 @@ import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 
 /** An owner has enrolled a property. */
-export const enrollmentReceived = defineEvent<{ leadId: string }>('enrolment.received');
+export const enrollmentReceived = defineEvent<{ leadId: string }>('enrollment.received');
 
 export interface EnrollmentForm extends Omit<EnrollmentValues, 'smsConsent' | 'plan'> {
   leadId: string;
@@ -67,7 +67,7 @@ export class NewEnrollments {
   ): Promise<ContinuedLead | null> {
     const lead = await this.continuations.findAndLock(tx, visitorLeadIds, form);
     if (lead === null) return null;
-    const enrollments = await tx.rows('SELECT 1 FROM enrolments WHERE lead_id = $1', [lead.id]);
+    const enrollments = await tx.rows('SELECT 1 FROM enrollments WHERE lead_id = $1', [lead.id]);
     return enrollments.length === 0 ? lead : null;
   }
 
@@ -98,7 +98,7 @@ export class NewEnrollments {
     leadId: string,
     { form, smsConsent, ip }: Omit<LeadDetails, 'suspicions'>,
   ): Promise<void> {
-    await tx.run('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
+    await tx.run('UPDATE enrollments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
     const { name, phone, propertyType, unitCount, estimatedRent, feeVersion } = form;
     const plan = resolvePlan(form, form.plan);
     await this.continuations.enroll(

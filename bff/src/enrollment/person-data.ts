@@ -4,5 +4,5 @@ definePersonSection({
   key: 'enrollments',
   title: 'Enrollments',
   fate: 'deleted',
-  sql: selectLeadRowsSql('enrolments'),
+  sql: selectLeadRowsSql('enrollments'),
 });

@@ -12,7 +12,7 @@ export const IMPORT_STATES = [
 ] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const ROW_OUTCOMES = ['new', 'changed', 'same', 'kept', 'faulty'] as const;
+export const ROW_OUTCOMES = ['new', 'changed', 'same', 'kept', 'invalid'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 export interface ImportFile {

@@ -59,7 +59,7 @@ export class FormerTableCounts {
   @Integer() same: number;
   /** Number of skipped rows: the existing row has changed as well, was deleted, or has another source. */
   @Integer() kept: number;
-  @Integer() faulty: number;
+  @Integer() invalid: number;
   /** Number of new and changed rows that are imported. */
   @Integer() written: number;
 }

@@ -86,13 +86,13 @@ it('counts the rows of each table in a dry run, reports the errors, and writes n
   Object.assign(tables.leads[1] ?? {}, { email: 'no email' });
   const checked = await check({ 'dump.sql': toSql() });
   expect(countByTable(checked, 'new')).toEqual({ ...ALL_COUNTS, leads: 2 });
-  expect(countByTable(checked, 'faulty')).toEqual({ leads: 2 });
+  expect(countByTable(checked, 'invalid')).toEqual({ leads: 2 });
   expect(await getRemarks(checked)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
         table: 'leads',
         formerId: ids.leads[1],
-        outcome: 'faulty',
+        outcome: 'invalid',
         reason: 'email is not a valid email address',
       }),
       expect.objectContaining({
@@ -305,7 +305,7 @@ it('continues after a crash without writing a row twice', async () => {
   ).toHaveLength(250);
   await eventually(async () => {
     await fixture.worker.dispatch();
-    return (await query(`SELECT 1 FROM message_sends WHERE to_email LIKE 'staff-%@old.test'`)).length > 0;
+    return (await query(`SELECT 1 FROM message_sends WHERE address LIKE 'staff-%@old.test'`)).length > 0;
   });
 });
 
@@ -314,7 +314,7 @@ it('imports the other rows when the database rejects a row', async () => {
   await query(`ALTER TABLE leads ADD CONSTRAINT test_name CHECK (name <> 'Owner 1') NOT VALID`);
   const imported = await runImport({ 'dump.sql': toSql() });
   await query('ALTER TABLE leads DROP CONSTRAINT test_name');
-  expect([countByTable(imported, 'written').leads, countByTable(imported, 'faulty').leads]).toEqual([2, 2]);
+  expect([countByTable(imported, 'written').leads, countByTable(imported, 'invalid').leads]).toEqual([2, 2]);
   expect(await getRemarks(imported)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ formerId: ids.leads[1], reason: 'The database rejects the row (test_name)' }),

@@ -107,7 +107,7 @@ interface ImageRow {
  * Condition for rows whose images staff must upload manually. Excludes invalid rows: they are not imported, so their
  * images are not needed.
  */
-const HAS_IMAGES_SQL = `(reasons <> '{}' OR notes <> '{}') AND images <> '[]' AND outcome <> 'faulty'`;
+const HAS_IMAGES_SQL = `(reasons <> '{}' OR notes <> '{}') AND images <> '[]' AND outcome <> 'invalid'`;
 
 const PLACE_LABELS: Readonly<Record<string, string>> = {
   content: 'In the text',
@@ -120,7 +120,7 @@ const OUTCOME_LABELS = {
   changed: 'Imported with a note',
   same: 'Already there',
   kept: 'Skipped',
-  faulty: 'Faulty',
+  invalid: 'Invalid',
 } as const;
 
 const IMPORT_COLUMNS_SQL = `

@@ -124,7 +124,7 @@ export class ImportRun {
       const reasons = [`The database rejects the row (${error.constraint ?? error.message.slice(0, 200)})`];
       const evaluatedRow = {
         position: row.position,
-        outcome: 'faulty',
+        outcome: 'invalid',
         isWritten: false,
         reasons,
         notes: [],
@@ -138,7 +138,7 @@ export class ImportRun {
 
 /** Returns whether a row needs no more work. After a check, these are the unchanged rows of earlier imports. */
 const isDone = ({ outcome, existingId }: RowEvaluation, context: WriteContext | null): boolean =>
-  context ? outcome !== 'faulty' && outcome !== 'kept' : outcome === 'same' && existingId === null;
+  context ? outcome !== 'invalid' && outcome !== 'kept' : outcome === 'same' && existingId === null;
 
 /** Describes the row that had an image, or the existing row that replaces it. */
 const getImageOwner = ({ row, existingId }: RowEvaluation, table: FormerTable) => ({

@@ -51,7 +51,7 @@ export class ImportStates {
           actor: null,
           action: 'former-import.finished',
           subject: `former-import:${run.importId}`,
-          after: { tables: counts.map(({ table, written, kept, faulty }) => ({ table, written, kept, faulty })) },
+          after: { tables: counts.map(({ table, written, kept, invalid }) => ({ table, written, kept, invalid })) },
         });
       await this.realtime.publish(tx, { type: 'former-import.changed', id: run.importId });
     });

@@ -71,7 +71,7 @@ export class RowEvaluator {
     const same = await this.findExistingIds(tx, table, valid);
     return parsedRows.map(({ position, key, reasons, notes, images, row, sourceHash }): RowEvaluation => {
       const evaluation = { position, key, notes, images, row, sourceHash, existingId: null };
-      if (reasons.length > 0) return { ...evaluation, outcome: 'faulty', reasons };
+      if (reasons.length > 0) return { ...evaluation, outcome: 'invalid', reasons };
       const record = known.get(key ?? '');
       if (record) return { ...evaluation, ...compareWithRecord(record, sourceHash, targets.get(record.newId)) };
       const existingId = same.get(String(row[table.identity?.column ?? '']));

@@ -187,6 +187,6 @@ const COUNTS_SQL = `
          count(*) FILTER (WHERE outcome = 'changed')::int AS changed,
          count(*) FILTER (WHERE outcome = 'same')::int AS same,
          count(*) FILTER (WHERE outcome = 'kept')::int AS kept,
-         count(*) FILTER (WHERE outcome = 'faulty')::int AS faulty,
+         count(*) FILTER (WHERE outcome = 'invalid')::int AS invalid,
          count(*) FILTER (WHERE is_written AND outcome IN ('new', 'changed'))::int AS written
   FROM former_rows WHERE import_id = $1 GROUP BY table_name`;

@@ -30,6 +30,8 @@ export class SessionUserDto {
   @Flag({ optional: true }) needsSecondFactor?: boolean;
   /** True for a user who may manage the blog, the images, the site settings and the releases of the public site. */
   @Flag({ optional: true }) hasMarketingGrant?: boolean;
+  /** True while the database contains the sample firm of the local stack. Never true in production. */
+  @Flag({ optional: true }) hasSampleData?: boolean;
 }
 
 export class SignedIn {

@@ -19,6 +19,8 @@ export interface SessionUser {
    * grant.
    */
   hasMarketingGrant?: true;
+  /** True while the database contains the sample firm; otherwise absent. Never true in production. */
+  hasSampleData?: true;
 }
 
 export interface SessionUserRow {
@@ -27,6 +29,7 @@ export interface SessionUserRow {
   role: Role;
   needsSecondFactor: boolean;
   hasMarketingGrant: boolean;
+  hasSampleData: boolean;
 }
 
 /** SQL condition that the user in `todo_profiles`, with the alias `staff`, has an authenticator app or a passkey. */
@@ -47,7 +50,7 @@ export const HAS_JOINED_SQL = `(
  * @param hasSessionFactor SQL condition that the OpenID provider verified a second factor for the session
  */
 export const sessionUserColumnsSql = (hasSessionFactor: string): string => `staff.id, staff.email, staff.role,
-  staff.has_marketing_grant AS "hasMarketingGrant",
+  staff.has_marketing_grant AS "hasMarketingGrant", has_sample_rows() AS "hasSampleData",
   (staff.role = 'admin' AND (SELECT admins_need_second_factor FROM sign_in_policy)
     AND NOT ${hasSessionFactor} AND NOT ${HAS_SECOND_FACTOR_SQL}) AS "needsSecondFactor"`;
 
@@ -57,12 +60,14 @@ export const toSessionUser = ({
   role,
   needsSecondFactor,
   hasMarketingGrant,
+  hasSampleData,
 }: SessionUserRow): SessionUser => ({
   id,
   email,
   role,
   ...(needsSecondFactor && { needsSecondFactor }),
   ...(hasMarketingGrant && { hasMarketingGrant }),
+  ...(hasSampleData && { hasSampleData }),
 });
 
 /** Staff member who made the request, for the timeline and the audit log. */

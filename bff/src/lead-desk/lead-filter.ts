@@ -23,7 +23,7 @@ export type Bind = (value: unknown) => string;
 
 /**
  * Placeholder id for leads that have no assignee. The indexes contain it, so that Postgres can find these leads by
- * value; see the migration `lead-crm`.
+ * value; see `08-leads.sql`.
  */
 const NO_ASSIGNEE = '00000000-0000-0000-0000-000000000000';
 const ASSIGNEE_SQL = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;

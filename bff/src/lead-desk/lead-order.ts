@@ -6,8 +6,8 @@ export type LeadSort = (typeof LEAD_SORTS)[number];
 
 /**
  * SQL for the rank that determines a lead's position in the order `response`. Leads that wait for their first response
- * come first, by due time. All other leads follow, newest first. The migration `first-response-order`, which creates
- * the function, explains the numbers.
+ * come first, by due time. All other leads follow, newest first. `08-leads.sql`, which creates the
+ * function, explains the numbers.
  */
 export const RESPONSE_RANK_SQL = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
 /**
@@ -27,7 +27,7 @@ interface LeadOrder {
   unfilteredSql: string;
   /**
    * `ORDER BY` expressions for a filtered list, which match the indexes that begin with a filter column. NULLs are
-   * ordered differently, so that Postgres does not use an index for the whole list; see the migration `leads`.
+   * ordered differently, so that Postgres does not use an index for the whole list; see `08-leads.sql`.
    */
   filteredSql: string;
   /** SQL for the cursor of a row. */

@@ -67,7 +67,7 @@ const readContactData = async (email: string) => {
        'events', (SELECT jsonb_agg(to_jsonb(lead_events) ORDER BY lead_events.id) FROM lead_events
                   JOIN leads ON leads.id = lead_id WHERE contact_id = person.id),
        'consents', (SELECT jsonb_agg(to_jsonb(consents) ORDER BY consents.id) FROM consents WHERE contact_id = person.id),
-       'sequences', (SELECT jsonb_agg(to_jsonb(place) ORDER BY place.id) FROM campaign_enrolments place WHERE contact_id = person.id)
+       'sequences', (SELECT jsonb_agg(to_jsonb(place) ORDER BY place.id) FROM campaign_sequences place WHERE contact_id = person.id)
      ) AS known FROM contacts person WHERE email = $1`,
     [email],
   );
@@ -142,7 +142,7 @@ describe('suspect submissions', () => {
     const { leadId } = await SUBMIT_BY_FORM.webinar!(email);
     await expect(
       context.database.query(`UPDATE leads SET suspicions = '{honeypot}' WHERE id = $1`, [leadId]),
-    ).rejects.toThrow('leads_held_belong_to_nobody');
+    ).rejects.toThrow('leads_held_have_no_contact');
   });
 
   it('does not link a suspect lead to a contact when staff correct the email address', async () => {

@@ -54,7 +54,7 @@ async function runSweeps(): Promise<void> {
 }
 
 const listCampaignEnrollments = (email: string) =>
-  database.query('SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $1', [
+  database.query('SELECT 1 FROM campaign_sequences JOIN contacts ON contacts.id = contact_id WHERE email = $1', [
     email,
   ]);
 

@@ -42,7 +42,7 @@ const listSuppressions = async (...contacts: ContactFixture[]) => {
 };
 const listActiveEnrollments = (contactId: string) =>
   database.query<{ leadId: string }>(
-    `SELECT lead_id AS "leadId" FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active'`,
+    `SELECT lead_id AS "leadId" FROM campaign_sequences WHERE contact_id = $1 AND state = 'active'`,
     [contactId],
   );
 const readEventData = async (leadId: string, type: string) =>

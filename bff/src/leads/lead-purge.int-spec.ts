@@ -68,7 +68,7 @@ describe('purging deleted leads after 30 days', () => {
       const before = await findTablesContaining(...personalValues);
       expect(before).toEqual(
         expect.arrayContaining([
-          'campaign_enrolments',
+          'campaign_sequences',
           'consents',
           'contacts',
           'lead_events',

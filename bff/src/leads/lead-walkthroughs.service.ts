@@ -104,7 +104,7 @@ export class LeadWalkthroughs {
   async recordCanceled(tx: Tx, lead: WalkthroughLead, at: Date, before: PreviousStatus, actor?: string): Promise<void> {
     const { status: to, reason } =
       lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
-    const cause = { type: 'walkthrough.cancelled', data: { at } };
+    const cause = { type: 'walkthrough.canceled', data: { at } };
     await this.pipeline.transition(
       tx,
       lead,

@@ -41,7 +41,7 @@ export class LegalRenderer {
       company: toTextAndHtml(company.name),
       legal_name: toTextAndHtml(company.legalName),
       city: toTextAndHtml(city),
-      license: toTextAndHtml(company.licence),
+      license: toTextAndHtml(company.license),
       phone,
       email,
       contact: {

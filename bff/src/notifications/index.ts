@@ -70,10 +70,14 @@ export {
   marketingConfirmed,
 } from './notifications.events.ts';
 export { mailFromSetting } from './mail.settings.ts';
+export type { OutgoingMail } from './outgoing-mail.ts';
 export { parseSender, toStaffSender } from './outgoing-mail.ts';
+export { SmtpGateway } from './smtp.gateway.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { OutboundTexts } from './sms/outbound-texts.service.ts';
 export { RecipientNumbers } from './sms/recipient-numbers.queries.ts';
+export { twilioSetting } from './sms/twilio.setting.ts';
+export { inboundMailSecretSetting } from './inbound/inbound-mail.setting.ts';
 export { findNextTextTime, moveOutOfQuietHours } from './sms/quiet-hours.ts';
 export { ComposesText } from './sms/text-declaration.ts';
 export type { TextComposer } from './sms/text-declaration.ts';
@@ -154,5 +158,6 @@ export class NotificationsApiModule {}
     TwilioEvents,
     TwilioGateway,
   ],
+  exports: [SmtpGateway],
 })
 export class NotificationsWorkerModule {}

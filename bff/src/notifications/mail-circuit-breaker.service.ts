@@ -9,7 +9,7 @@ const FIRST_PROBE_DELAY_MS = 30_000;
 const MAX_PROBE_INTERVAL_MS = 600_000;
 
 interface RelayRow {
-  faults: number;
+  failures: number;
   reason: string | null;
   paused_since: Date | null;
   probe_at: Date | null;
@@ -65,7 +65,7 @@ export class MailCircuitBreaker {
 
   async recordSuccess(tx: Tx): Promise<void> {
     await tx.run(
-      'UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL WHERE faults > 0',
+      'UPDATE mail_relay SET failures = 0, reason = NULL, paused_since = NULL, probe_at = NULL WHERE failures > 0',
     );
   }
 
@@ -77,10 +77,10 @@ export class MailCircuitBreaker {
     const now = this.clock.now();
     const [row] = await tx.rows<{ isPausedNow: boolean }>(
       `WITH counted AS (
-         UPDATE mail_relay SET faults = faults + 1, reason = $2,
+         UPDATE mail_relay SET failures = failures + 1, reason = $2,
            paused_since = CASE WHEN ${IS_BROKEN_SQL} THEN coalesce(paused_since, $1::timestamptz) END,
            probe_at = CASE WHEN ${IS_BROKEN_SQL}
-             THEN $1::timestamptz + make_interval(secs => least($4::float8 * 2 ^ least(faults + 1 - $3, 10), $5) / 1000) END
+             THEN $1::timestamptz + make_interval(secs => least($4::float8 * 2 ^ least(failures + 1 - $3, 10), $5) / 1000) END
          RETURNING paused_since IS NOT DISTINCT FROM $1 AS "isPausedNow"
        ) SELECT "isPausedNow" FROM counted`,
       [now, reason, FAILURES_TO_PAUSE, FIRST_PROBE_DELAY_MS, MAX_PROBE_INTERVAL_MS],
@@ -89,7 +89,7 @@ export class MailCircuitBreaker {
   }
 
   private readRow(): Promise<RelayRow> {
-    return this.database.row<RelayRow>('SELECT faults, reason, paused_since, probe_at FROM mail_relay');
+    return this.database.row<RelayRow>('SELECT failures, reason, paused_since, probe_at FROM mail_relay');
   }
 }
 
@@ -100,6 +100,6 @@ export const IS_PAUSED_SQL = 'EXISTS (SELECT 1 FROM mail_relay WHERE paused_sinc
  * SQL condition that is true if the mail server counts as broken. Failures for a single recipient are not sufficient,
  * because the server may refuse that recipient for reasons that do not affect other email.
  */
-const IS_BROKEN_SQL = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
+const IS_BROKEN_SQL = `(failures + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
   SELECT count(DISTINCT address) FROM message_sends WHERE state = 'due' AND channel = 'email' AND error IS NOT NULL AND attempts > 0
 ) > 1))`;

@@ -1,4 +1,4 @@
-import { createDueMarketingEmail, createDueAnalysisEmail, createContact } from '../../test/mail-fixtures.ts';
+import { createContact, createDueAnalysisEmail } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { Suppressions } from '../contacts/index.ts';
@@ -13,7 +13,7 @@ const clock = new TestClock();
 const fixture = useMailSite({ clock });
 
 const findSend = async (id: string) =>
-  (await fixture.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
+  (await fixture.database.query('SELECT state, channel, address FROM message_sends WHERE id = $1', [id]))[0];
 const deliverMessage = (id: string) => fixture.worker.app.get(Delivery).deliver(id);
 
 /** Adds a text message to the ledger. */
@@ -60,61 +60,4 @@ it('counts sent messages by channel', async () => {
     [text],
   );
   expect(await countByChannel()).toEqual({ email: before.email + 1, sms: before.sms + 1 });
-});
-
-describe('during a rolling deployment with servers that use the column to_email', () => {
-  const queueMailAsOlderServer = async ({
-    contactId,
-    leadId,
-    email,
-  }: {
-    contactId: string;
-    leadId: string;
-    email: string;
-  }) => {
-    const [send] = await fixture.database.query<{ id: string }>(
-      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
-       SELECT gen_random_uuid(), 'transactional', 'analysis-ready', $1, $2, $3, jsonb_build_object('submissionId', submission_id), $4, $4
-       FROM property_analysis_entries WHERE lead_id = $2 RETURNING id`,
-      [contactId, leadId, email, clock.now()],
-    );
-    return send?.id ?? '';
-  };
-
-  it('sends a message to the address that an older server has corrected', async () => {
-    const person = await createContact(fixture.database);
-    const id = await queueMailAsOlderServer(person);
-    await fixture.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
-    await deliverMessage(id);
-    expect(await findSend(id)).toMatchObject({ state: 'sent', channel: 'email', address: `new.${person.email}` });
-    expect(fixture.sink.to(`new.${person.email}`)).toHaveLength(1);
-  });
-
-  it('copies an address that a current server writes into the column to_email', async () => {
-    const person = await createContact(fixture.database);
-    const id = await createDueAnalysisEmail(fixture.database, person, clock.now());
-    expect(await findSend(id)).toMatchObject({ to_email: person.email });
-    await fixture.database.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, 'corrected@example.com']);
-    expect(await findSend(id)).toMatchObject({ to_email: 'corrected@example.com' });
-  });
-
-  it('reads suppressions from older servers and writes suppressions that older servers can read', async () => {
-    const [olderServerContact, currentServerContact] = [
-      await createContact(fixture.database),
-      await createContact(fixture.database),
-    ];
-    await fixture.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
-      olderServerContact.email,
-    ]);
-    const id = await createDueMarketingEmail(fixture.database, olderServerContact, clock.now());
-    await deliverMessage(id);
-    expect(await findSend(id)).toMatchObject({ state: 'suppressed' });
-    const suppressions = fixture.site.app.get(Suppressions, { strict: false });
-    await fixture.site.app
-      .get(Database)
-      .transaction((tx) => suppressions.suppress(tx, currentServerContact.email, 'bounced', null));
-    expect(
-      await fixture.database.query('SELECT reason FROM suppressions WHERE email = $1', [currentServerContact.email]),
-    ).toEqual([{ reason: 'bounced' }]);
-  });
 });

@@ -37,10 +37,6 @@ export class MessageSend {
   @Column('text')
   address: string;
 
-  /** Copy of `address` for older servers, maintained by a trigger. The next release drops the column. */
-  @Column('text', { name: 'to_email' })
-  toEmail: string;
-
   /** Identifies the data from which the content is composed when the message is sent. */
   @Column('jsonb')
   payload: object;
@@ -76,10 +72,10 @@ export class MessageSend {
   error: string | null;
 
   /** Debounce key. A new message supersedes waiting messages with the same key. */
-  @Column('text', { name: 'gather_key', nullable: true })
+  @Column('text', { name: 'debounce_key', nullable: true })
   debounceKey: string | null;
 
-  /** Version of the object that a debounced message is about. Null in messages of earlier releases. */
+  /** Version of the object that a debounced message is about. Null without a debounce key. */
   @Column('bigint', { name: 'debounce_version', nullable: true })
   debounceVersion: string | null;
 

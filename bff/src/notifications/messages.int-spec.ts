@@ -23,7 +23,9 @@ beforeAll(async () => {
 beforeEach(() => fixture.database.query('DELETE FROM message_sends'));
 afterEach(async () => {
   fixture.sink.behavior = { kind: 'accept' };
-  await fixture.database.query('UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL');
+  await fixture.database.query(
+    'UPDATE mail_relay SET failures = 0, reason = NULL, paused_since = NULL, probe_at = NULL',
+  );
 });
 
 const listMessages = async (query = ''): Promise<Schemas['Messages']> =>

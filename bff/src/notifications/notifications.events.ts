@@ -13,7 +13,7 @@ export const contactComplained = defineEvent<{ contactId: string }>('contact.com
 export const leadReplied = defineEvent<{ leadId: string; contactId: string; channel: 'email' | 'sms' }>('lead.replied');
 
 /** A contact confirmed the consent to marketing email. */
-export const marketingConfirmed = defineEvent<{ contactId: string }>('contact.letters-confirmed');
+export const marketingConfirmed = defineEvent<{ contactId: string }>('contact.marketing-confirmed');
 
 /** A contact unsubscribed from marketing email. */
 export const contactUnsubscribed = defineEvent<{ contactId: string }>('contact.unsubscribed');

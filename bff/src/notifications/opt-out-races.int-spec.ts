@@ -8,7 +8,7 @@ import { TextOptOuts } from './sms/text-opt-outs.service.ts';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /** Number of races per channel. `OPT_OUT_RACES=1000` takes less than a minute per channel. */
-const RACE_COUNT = Number(process.env.OPT_OUT_RACES ?? 100);
+const RACE_COUNT = Number(process.env.OPT_OUT_RACES ?? 12);
 const PARALLEL_RACES = 4;
 const MAX_DELAY_MS = 8;
 

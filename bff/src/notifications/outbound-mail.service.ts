@@ -56,7 +56,7 @@ export class OutboundMail {
       : { dueAt: now, isOutdated: false };
     const [row] = await tx.rows<{ id: string }>(
       `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,
-         gather_key, topic, debounce_version, state, error)
+         debounce_key, topic, debounce_version, state, error)
        VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14)
        ON CONFLICT (unique_key) DO NOTHING RETURNING id`,
       [
@@ -95,16 +95,15 @@ export class OutboundMail {
     const now = this.clock.now();
     // Two parallel transactions would not see each other's messages, so both messages would be sent.
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('debounce:' || $1, 0))`, [key]);
-    // Messages that a server of an earlier release queued have no version, and count as older.
     const found = await tx.row<{ dueAt: Date | null; isOutdated: boolean }>(
       `WITH waiting AS (
          SELECT id, due_at, error FROM message_sends
-         WHERE gather_key = $1 AND state IN ('due', 'held') AND unique_key <> $3
-           AND coalesce(debounce_version, 0) <= $4 FOR UPDATE
+         WHERE debounce_key = $1 AND state IN ('due', 'held') AND unique_key <> $3
+           AND debounce_version <= $4 FOR UPDATE
        ), superseded AS (
          UPDATE message_sends SET state = 'suppressed', error = $2 FROM waiting WHERE message_sends.id = waiting.id
        ) SELECT min(due_at) FILTER (WHERE error IS NULL) AS "dueAt",
-         EXISTS (SELECT FROM message_sends WHERE gather_key = $1 AND debounce_version > $4) AS "isOutdated"
+         EXISTS (SELECT FROM message_sends WHERE debounce_key = $1 AND debounce_version > $4) AS "isOutdated"
        FROM waiting`,
       [key, SUPERSEDED_ERROR, uniqueKey, version],
     );

@@ -39,7 +39,7 @@ export class SentMessages {
   /** Returns the messages with this debounce key that were sent, or may have been sent. */
   listByDebounceKey<P>(debounceKey: string): Promise<SentMessage<P>[]> {
     return this.database.rows<SentMessage<P>>(
-      `SELECT template, payload FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown')`,
+      `SELECT template, payload FROM message_sends WHERE debounce_key = $1 AND state IN ('sent', 'unknown')`,
       [debounceKey],
     );
   }

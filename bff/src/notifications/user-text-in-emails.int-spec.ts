@@ -48,7 +48,7 @@ async function sendMail(mailCase: string): Promise<SinkMail> {
       person.leadId,
       person.email,
       payload,
-      mail?.template === 'confirm-letters' ? 'warm_lead' : null,
+      mail?.template === 'confirm-consent' ? 'warm_lead' : null,
     ],
   );
   await fixture.worker.app.get(Delivery).deliver(row?.id ?? '');

@@ -13,7 +13,7 @@ export class JobId {
 /** Job that ran out of retries. */
 export class FailedJob {
   @Id() id: string;
-  /** Name of the job, such as `queue-analysis-mail`. */
+  /** Name of the job, such as `send-message`. */
   @Text({ max: 100 }) job: string;
   /** Payload of the job. Contains only ids, never personal data. */
   @JsonRecord() payload: Record<string, unknown>;

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const payload = { submissionId: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10' };
 
-async function insertFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Promise<string> {
+async function insertFailedJob(job = 'send-message', agoMinutes = 0): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `WITH row AS (
        INSERT INTO outbox (event, payload, due_at) VALUES ('submission.completed', $1, 'infinity') RETURNING id, payload)
@@ -43,11 +43,11 @@ const listAuditEntries = (id: string) =>
   database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
 
 it('lists failed jobs, newest first, with payload and error', async () => {
-  const older = await insertFailedJob('enrol-warm-lead', 5);
+  const older = await insertFailedJob('start-warm-lead', 5);
   const newer = await insertFailedJob();
   const { items, total } = await listFailedJobs();
   expect(items.map(({ id }) => id)).toEqual([newer, older]);
-  expect(items[0]).toMatchObject({ job: 'queue-analysis-mail', payload, error: 'relation is locked', attempts: 36 });
+  expect(items[0]).toMatchObject({ job: 'send-message', payload, error: 'relation is locked', attempts: 36 });
   expect(items[0]?.failedAt).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
   expect(total).toBe(2);
 });
@@ -69,7 +69,7 @@ it('lists each failed job once across pages, and counts the jobs on all pages', 
 
 it.each([
   ['retry', 'job.retried', []],
-  ['discard', 'job.discarded', ['queue-analysis-mail']],
+  ['discard', 'job.discarded', ['send-message']],
 ])(
   'removes the job from the list, makes its outbox row due and audits the action %s',
   async (decision, action, done) => {
@@ -78,7 +78,7 @@ it.each([
     expect((await listFailedJobs()).total).toBe(0);
     expect(await listOutboxRows()).toEqual([{ done, isDue: true }]);
     expect(await listAuditEntries(id)).toEqual([
-      { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },
+      { action, before: { job: 'send-message', payload, error: 'relation is locked' } },
     ]);
   },
 );

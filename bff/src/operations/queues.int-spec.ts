@@ -14,7 +14,7 @@ import { OutboxDispatcher } from '../platform/jobs/outbox-dispatcher.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import type { QueueFigures, Queues } from './queues.dto.ts';
 
-/** Selects the queue backend. `npm test` runs this file once with Postgres and once with Redis. */
+/** Selects the queue backend. `npm run test:deep` also runs this file on Redis. */
 const env = QUEUE_ENV;
 
 let database: TestDatabase;

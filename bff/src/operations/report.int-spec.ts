@@ -38,7 +38,7 @@ it('reports failed jobs and webhooks, messages with an unknown outcome, and a re
   await database.query(`
     WITH row AS (INSERT INTO outbox (event, payload, due_at) VALUES ('submission.completed', '{}', 'infinity') RETURNING id)
     INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
-    SELECT id, 'queue-analysis-mail', '{}', 'x', 1, now() FROM row`);
+    SELECT id, 'send-message', '{}', 'x', 1, now() FROM row`);
   await database.query(`
     INSERT INTO message_sends (unique_key, class, template, address, payload, state, due_at, created_at, claimed_at)
     VALUES ('lost', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'unknown', now(), now(), now())`);

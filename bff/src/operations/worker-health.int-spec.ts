@@ -41,7 +41,7 @@ it('includes queues, sweeps and counts from Postgres in the metrics', async () =
 
 it('reports paused and deferred mail in the metrics', async () => {
   expect((await requestPath('/metrics')).text).toMatch(/^messages_deferred 0\n\n(?:#.*\n)*mail_paused 0$/m);
-  await database.query(`UPDATE mail_relay SET faults = 5, paused_since = now(), probe_at = 'infinity'`);
+  await database.query(`UPDATE mail_relay SET failures = 5, paused_since = now(), probe_at = 'infinity'`);
   await database.query(`
     INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, error)
     VALUES ('postponed', 'transactional', 'analysis-ready', 'owner@home.test', '{}', 'infinity', now(), '550 5.7.1 Relaying denied')`);
@@ -69,6 +69,6 @@ it('reports the worker as not ready when the schema is older than the code', asy
     (await requestPath('/readyz')).status,
     (await requestPath('/else')).status,
   ]).toEqual([200, 200, 404]);
-  await database.query(`DELETE FROM migrations WHERE name LIKE 'OutboxEffects%'`);
+  await database.query(`DELETE FROM migrations WHERE name LIKE 'Baseline%'`);
   expect([(await requestPath('/healthz')).status, (await requestPath('/readyz')).status]).toEqual([200, 503]);
 });

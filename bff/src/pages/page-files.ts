@@ -141,7 +141,7 @@ export class PageFileResolver {
 }
 
 /** Returns the links for a document. A public document omits the links for staff pages, to keep the document short. */
-function selectNavigation({ nav = [] }: Deploy, isPublicDocument: boolean): Pick<RemoteRecord, 'nav'> {
+function selectNavigation({ nav }: Deploy, isPublicDocument: boolean): Pick<RemoteRecord, 'nav'> {
   const selected = isPublicDocument ? nav.filter(({ in: places }) => !places.every(isStaffPlace)) : nav;
   return selected.length > 0 ? { nav: selected } : {};
 }

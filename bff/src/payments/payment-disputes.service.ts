@@ -34,7 +34,7 @@ export class PaymentDisputes {
     if (!payment) return false;
     const owner = { paymentId: payment.id };
     const appended = await this.ledger.append(tx, owner, toLedgerEntries(dispute));
-    const changes = await storeDisputes(tx, owner, [dispute], payment.dispute);
+    const changes = await storeDisputes(tx, owner, [dispute]);
     await payments.update(payment.id, { dispute: changes.status });
     await this.payments.apply(tx, payment, payment, appended, changes);
     return true;
@@ -46,7 +46,7 @@ export class PaymentDisputes {
     if (!invoice) return false;
     const owner = { invoiceId: invoice.id };
     const appended = await this.ledger.append(tx, owner, toLedgerEntries(dispute));
-    const changes = await storeDisputes(tx, owner, [dispute], invoice.dispute);
+    const changes = await storeDisputes(tx, owner, [dispute]);
     await invoices.update(invoice.id, { dispute: changes.status });
     await this.invoices.recordChange(tx, invoice, invoice, appended, changes);
     return true;

@@ -110,7 +110,7 @@ export class PaymentReconciler {
     const entries = deriveLedgerEntries(checkout, refunds, await this.ledger.listRefunds(tx, owner));
     const appended = await this.ledger.append(tx, owner, [...entries, ...disputes.flatMap(toLedgerEntries)]);
     await recordRefunds(tx, owner, refunds, now);
-    const disputeChanges = await storeDisputes(tx, owner, disputes, before.dispute);
+    const disputeChanges = await storeDisputes(tx, owner, disputes);
     const refunded = sumRefunds(refunds) as Cents;
     const after: Partial<Payment> = {
       state,

@@ -10,7 +10,7 @@ export interface ReportContent {
     legalName: string;
     phone: string;
     email: string;
-    licence: string;
+    license: string;
     address: { street: string; city: string; state: string; zipCode: string };
   };
   address: { streetAddress: string; city: string; state: string; zipCode: string; full: string };

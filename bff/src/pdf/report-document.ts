@@ -27,7 +27,7 @@ export interface ReportDocument {
     short: string;
     legalName: string;
     address: string;
-    licence: string;
+    license: string;
     phone: string;
     email: string;
   };

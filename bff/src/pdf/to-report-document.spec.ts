@@ -14,7 +14,7 @@ const baseContent: ReportContent = {
     legalName: 'Lindenholm LLC',
     phone: '(515) 555-0100',
     email: 'owners@lindenholm.example',
-    licence: 'License 1',
+    license: 'License 1',
     address: { street: '1 Main St', city: 'Ankeny', state: 'IA', zipCode: '50021' },
   },
   address: {

@@ -124,10 +124,9 @@ it('sends one email for changes within a minute, without client data, and none a
 it('sends no updates to an address that has unsubscribed', async () => {
   const { referralId, email, path } = await submitReferral();
   await openLink(`${path}/on`, 'POST');
-  await fixture.database.query(
-    `INSERT INTO suppressions (address, email, reason, at) VALUES ($1, $1, 'unsubscribed', now())`,
-    [email],
-  );
+  await fixture.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
+    email,
+  ]);
   await setReferralStatus(referralId, 'contacted');
   expect(await waitForUpdates(email, 0)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { VersionNeeds } from '@epm/contract/releases';
 import { jest } from '@jest/globals';
-import { publishFixture, recordNeeds } from '../../test/release-fixtures.ts';
+import { movePointer, publishFixture, recordNeeds } from '../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -84,7 +84,7 @@ it('replaces a major version of a library in two steps, and rolls the shell back
 });
 
 it('activates a shell even if a live remote is already incompatible with the live shell', async () => {
-  await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-backoffice'`);
+  await movePointer(database, storeFolder, 'mfe-backoffice', '2');
   expect((await activateVersion('shell', '2')).status).toBe(200);
   expect((await activateVersion('shell', '1')).status).toBe(200);
   expect((await activateVersion('mfe-backoffice', '1')).status).toBe(200);
@@ -264,7 +264,7 @@ describe('a version that must not go live', () => {
           'shell',
           bad,
           {},
-          'exports.shared = {}; exports.render = exports.routesOf = () => [{}];',
+          'exports.shared = {}; exports.render = exports.routesOf = exports.listOwnRoutes = () => [];',
         ),
     ],
   ] as const)('rejects a version when %s, and does not change the live versions', async (_, app, reason, damage) => {

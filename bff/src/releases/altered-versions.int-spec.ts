@@ -2,7 +2,7 @@ import { appendFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { eventually } from '../../test/eventually.ts';
-import { changeDeploy, publishFixture } from '../../test/release-fixtures.ts';
+import { changeDeploy, movePointer, publishFixture } from '../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../test/release-site.ts';
 import { LiveReleases } from './live-releases.ts';
 import { ReleaseCandidates } from './release-candidates.service.ts';
@@ -31,9 +31,10 @@ it('neither serves, previews nor activates a version whose deploy.json has been 
     expect(await node.call(preview, { body: {}, cookie: fixture.admin.cookie })).toMatchObject(ALTERED_RESPONSE);
     const live = node.app.get(LiveReleases);
     const { revision } = await live.readCurrent();
-    // A node that runs the previous release writes no hash, so a trigger adds it.
     await fixture.database.query(
-      `UPDATE release_pointers SET version = 'pinned', revision = DEFAULT WHERE app = 'mfe-public'`,
+      `UPDATE release_pointers AS pointer SET version = 'pinned', deploy_hash = pinned.deploy_hash, revision = DEFAULT
+       FROM release_versions AS pinned
+       WHERE pointer.app = 'mfe-public' AND pinned.app = pointer.app AND pinned.version = 'pinned'`,
     );
     await eventually(async () => (await live.readCurrent()).revision > revision);
     expect((await node.call('/')).text).toContain('<main>1');
@@ -48,7 +49,7 @@ it('serves and activates other versions while the files of a version cannot be r
   rmSync(description);
   // Reading a link to itself fails with ELOOP, for all users.
   symlinkSync('deploy.json', description);
-  await fixture.database.query(`UPDATE release_pointers SET version = 'unreadable' WHERE app = 'mfe-backoffice'`);
+  await movePointer(fixture.database, fixture.store, 'mfe-backoffice', 'unreadable');
   await fixture.database.query(
     `INSERT INTO release_rings (app, version, deploy_hash, percentage, started_at)
      VALUES ('mfe-backoffice', 'unreadable', '', 10, now())`,

@@ -10,7 +10,7 @@ export const AUTOMATIC_ROLLBACK = 'Automatic rollback';
  */
 export async function hasVersionFailed(sql: Pick<Tx, 'rows'>, { app, version }: VersionId): Promise<boolean> {
   const [failure] = await sql.rows(
-    `SELECT FROM release_returns AS failure WHERE app = $1 AND version = $2 AND NOT EXISTS (
+    `SELECT FROM release_rollbacks AS failure WHERE app = $1 AND version = $2 AND NOT EXISTS (
        SELECT FROM audit_log WHERE action = 'release.activated' AND subject = 'release:' || $1
          AND after ->> 'version' = $2 AND after ->> 'tokenId' IS NULL AND actor_name IS DISTINCT FROM $3
          AND audit_log.at > failure.at)

@@ -181,7 +181,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     try {
       const deploy = (await this.store.readVersion(app, version, deployHash))?.deploy;
       if (deploy && (this.config.devServers[app] || (await this.store.hasRequiredFiles(deploy)))) return deploy;
-      const isAltered = deployHash !== null && !deploy && (await this.store.readDeploy(app, version)) !== null;
+      const isAltered = !deploy && (await this.store.readDeploy(app, version)) !== null;
       const message = isAltered ? 'the deploy.json of a version was altered' : 'a version is not in the store';
       this.log.warn(message, { app, version });
       return null;

@@ -19,6 +19,6 @@ export class NavigationController {
   @Returns(NavigationLinks)
   async listNavigation(@CurrentUser() user: SessionUser, @Req() request: FastifyRequest): Promise<NavigationLinks> {
     const { remotes } = await this.selection.select(request, user);
-    return { entries: remotes.flatMap(({ nav = [] }) => nav) };
+    return { entries: remotes.flatMap(({ nav }) => nav) };
   }
 }

@@ -61,10 +61,7 @@ export class ReleaseCandidates {
     return this.checks.recordHydrated(tx, hydrated);
   }
 
-  /**
-   * Returns a version whose deploy.json has the recorded hash. Records the hash of a version that the command line or an
-   * older tool published.
-   */
+  /** Returns a version whose deploy.json has the recorded hash. Records the hash if none is recorded. */
   async readPinned(tx: Tx, app: AppName, version: string): Promise<StoredVersion> {
     if (!(await this.store.readDeployUncached(app, version))) throw versionNotFound();
     const recorded = await tx.getRepository(ReleaseVersion).findOneBy({ app, version });

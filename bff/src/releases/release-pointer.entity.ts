@@ -23,12 +23,9 @@ export class ReleasePointer {
   @Column('text', { name: 'deployed_version', nullable: true })
   deployedVersion: string | null;
 
-  /**
-   * Integrity hash of the version's deploy.json when it was activated. A file with another hash is not served. Null if
-   * an older tool activated the version.
-   */
-  @Column('text', { name: 'deploy_hash', nullable: true })
-  deployHash: string | null;
+  /** Integrity hash of the version's deploy.json when it was activated. A file with another hash is not served. */
+  @Column('text', { name: 'deploy_hash' })
+  deployHash: string;
 
   @Column({ name: 'activated_at', type: 'timestamptz', precision: 3 })
   activatedAt: Date;

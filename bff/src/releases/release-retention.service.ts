@@ -34,9 +34,8 @@ export class ReleaseRetention {
   }
 
   /**
-   * Lists the versions of an app with the time at which they were stored. A version without a record is from an older
-   * tool, or from an upload that was interrupted and never repeated. For such a version, the publication time in its
-   * deploy.json is used.
+   * Lists the versions of an app with the time at which they were stored. A version without a record is from an
+   * upload that was interrupted and never repeated. For such a version, the publication time in its deploy.json is used.
    */
   private async listVersions(app: AppName): Promise<{ deploy: Deploy; storedAt: Date }[]> {
     const rows = await this.database.rows<{ version: string; storedAt: Date }>(

@@ -2,7 +2,7 @@ import type { Schemas } from '@epm/contract';
 import { appendFileSync, cpSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventually } from '../../test/eventually.ts';
-import { publishFixture } from '../../test/release-fixtures.ts';
+import { movePointer, publishFixture } from '../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../test/release-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { Log } from '../platform/log/log.ts';
@@ -83,7 +83,7 @@ it('reports the server as ready with development servers, although their builds 
 });
 
 it('serves a version that another process activated', async () => {
-  await fixture.database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-public'`);
+  await movePointer(fixture.database, fixture.store, 'mfe-public', '2');
   await eventually(async () => (await fixture.api.call('/')).text.includes('<main>2'));
 });
 
@@ -164,7 +164,7 @@ describe('pages', () => {
     const errors = fixture.api.app.get(RenderErrors);
     const before = errors.count;
     appendFileSync(join(fixture.store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
-    await fixture.database.query(`UPDATE release_pointers SET version = '3' WHERE app = 'mfe-public'`);
+    await movePointer(fixture.database, fixture.store, 'mfe-public', '3');
     await eventually(async () => (await fixture.api.call('/')).text.includes('/mfe-public/3/'));
     const { status, text } = await fixture.api.call('/');
     expect(status).toBe(503);
@@ -191,11 +191,6 @@ describe('rendering errors', () => {
 
 describe('a node whose store lags', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
-  const movePointer = (app: string, version: string) =>
-    fixture.database.query('UPDATE release_pointers SET version = $2, revision = DEFAULT WHERE app = $1', [
-      app,
-      version,
-    ]);
 
   it('a node serves its last stored version until the live version is in its store', async () => {
     await activate('mfe-public', '1');
@@ -206,7 +201,7 @@ describe('a node whose store lags', () => {
     publishFixture(fixture.store, 'mfe-public', 'late');
     renameSync(join(late, 'server'), join(late, 'partial'));
     const { count } = fixture.api.app.get(RenderErrors);
-    await movePointer('mfe-public', 'late');
+    await movePointer(fixture.database, fixture.store, 'mfe-public', 'late');
     await eventually(async () => (await live.readCurrent()).revision > revision);
     expect(await fixture.api.call('/')).toMatchObject({ status: 200, text: expect.stringContaining('<main>1') });
     expect(fixture.api.app.get(RenderErrors).count).toBe(count);
@@ -216,7 +211,7 @@ describe('a node whose store lags', () => {
   });
 
   it('a node returns 503 for pages of an app without a stored version, and serves the other pages', async () => {
-    await movePointer('mfe-backoffice', 'gone');
+    await movePointer(fixture.database, fixture.store, 'mfe-backoffice', 'gone');
     const node = await startNode();
     try {
       const { status, headers, text } = await node.call('/leads', browser);
@@ -231,7 +226,7 @@ describe('a node whose store lags', () => {
   });
 
   it('a node without a shell returns an error page to browsers and a problem to other clients', async () => {
-    await movePointer('shell', 'gone');
+    await movePointer(fixture.database, fixture.store, 'shell', 'gone');
     const node = await startApp(fixture.database.url, { env: { STORE_DIR: fixture.store } });
     try {
       const page = await node.call('/', browser);
@@ -252,7 +247,7 @@ it('keeps serving the API and other pages while a page of a remote loops forever
   const code = `const library = require('greeting');
     exports.createRoutes = Object.assign((path) => { if (path === '/team') for (;;); return 'looping'; }, { library });`;
   publishFixture(fixture.store, 'mfe-public', 'looping', {}, code);
-  await fixture.database.query(`UPDATE release_pointers SET version = 'looping' WHERE app = 'mfe-public'`);
+  await movePointer(fixture.database, fixture.store, 'mfe-public', 'looping');
   await eventually(async () => (await fixture.api.call('/')).text.includes('<main>looping'));
   const { count } = fixture.api.app.get(RenderErrors);
   const logged = jest.spyOn(fixture.api.app.get(Log), 'error').mockImplementation(() => undefined);

@@ -17,7 +17,7 @@ class CompanyValues implements CompanySetting {
   @Nested(() => CompanyAddress) address: CompanyAddress;
   /** Office hours as display text. */
   @LinkFree({ max: 200 }) hours: string;
-  @LinkFree({ max: 200, label: 'License' }) licence: string;
+  @LinkFree({ max: 200, label: 'License' }) license: string;
 }
 
 export class CompanySettings extends CompanyValues {

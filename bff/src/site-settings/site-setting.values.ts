@@ -42,7 +42,7 @@ export interface CompanySetting {
   email: string;
   address: { street: string; city: string; state: string; zipCode: string };
   hours: string;
-  licence: string;
+  license: string;
 }
 
 export interface LinksSetting {

@@ -18,7 +18,7 @@ export class Company {
   @Text({ max: 254 }) email: string;
   @Nested(() => PostalAddress) address: PostalAddress;
   @Text({ max: 200 }) hours: string;
-  @Text({ max: 200 }) licence: string;
+  @Text({ max: 200 }) license: string;
 }
 
 export class SiteLinks {

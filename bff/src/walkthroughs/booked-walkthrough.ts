@@ -15,8 +15,8 @@ export type BookedWalkthrough = Pick<
 >;
 
 /** SQL columns of {@link BookedWalkthrough}, for RETURNING. */
-export const BOOKED_WALKTHROUGH_COLUMNS = `id, lead_id AS "leadId", staff_id AS "staffId", starts_at AS "startsAt", state, sequence, status_before AS "leadStatusBeforeBooking",
-  reason_before AS "lostReasonBeforeBooking"`;
+export const BOOKED_WALKTHROUGH_COLUMNS = `id, lead_id AS "leadId", staff_id AS "staffId", starts_at AS "startsAt", state, sequence, lead_status_before_booking AS "leadStatusBeforeBooking",
+  lost_reason_before_booking AS "lostReasonBeforeBooking"`;
 
 export const toPreviousStatus = ({
   leadStatusBeforeBooking,

@@ -162,7 +162,7 @@ describe('a suspected spam submission that staff accept', () => {
     clock.set(new Date('2026-12-08T16:05:00Z'));
     await fixture.worker.dispatch();
     await eventually(async () => {
-      const rows = await fixture.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [
+      const rows = await fixture.database.query('SELECT 1 FROM campaign_sequences WHERE lead_id = $1', [
         suspect.leadId,
       ]);
       return rows.length > 0;
@@ -187,7 +187,7 @@ describe('a suspected spam submission that staff accept', () => {
     await arrange(suspect);
     staff = new StaffCalls(fixture.site, await signIn(fixture.site, 'admin'));
     await acceptLead(suspect);
-    await waitForState(suspect, 'cancelled');
+    await waitForState(suspect, 'canceled');
     expect(await readLead(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
     expect(await listWalkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
     const [mail] = await waitForMails(suspect, /choose another time/);

@@ -38,7 +38,7 @@ export function renderCalendarFile(method: CalendarMethod, props: CalendarFileIn
     summary: `Walkthrough with ${company.name}`,
     location: breakLinks(walkthrough.address) || null,
     description: describeWalkthrough(company.phone, manageUrl),
-    status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: walkthrough.state === 'canceled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   // A file with an organizer and an attendee is an invitation, so a download contains neither.
   if (method === 'PUBLISH') return calendar.toString();

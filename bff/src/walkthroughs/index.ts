@@ -19,7 +19,6 @@ import {
   WalkthroughCancellationComposer,
   WalkthroughConfirmationComposer,
   WalkthroughMovedComposer,
-  WalkthroughReminderComposer,
   TimeUnavailableComposer,
 } from './walkthrough-mail.composers.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
@@ -89,7 +88,6 @@ export class WalkthroughsApiModule {}
     WalkthroughCancellationComposer,
     WalkthroughConfirmationComposer,
     WalkthroughMovedComposer,
-    WalkthroughReminderComposer,
     TimeUnavailableComposer,
     WalkthroughCalendarFiles,
     WalkthroughHandover,

@@ -61,8 +61,8 @@ describe('the link in an email', () => {
     const firstMail = await waitForLastMail(owner);
     const responses = await Promise.all([1, 2].map(() => callManageApi(findWalkthroughKey(firstMail), '/cancel', {})));
     expect(responses.map(({ status, body }) => [status, body.state])).toEqual([
-      [200, 'cancelled'],
-      [200, 'cancelled'],
+      [200, 'canceled'],
+      [200, 'canceled'],
     ]);
     expect(await listOpenStartTimes(fixture.site)).toContain(WEDNESDAY);
     const [lead] = await fixture.database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [
@@ -104,7 +104,7 @@ describe('the link in an email', () => {
       const [lead] = await fixture.database.query('SELECT status FROM leads WHERE id = $1', [owner.leadId]);
       expect(lead).toEqual({ status: 'walkthrough_scheduled' });
       expect((await waitForLastMail(owner)).subject).toBe('Your walkthrough: Thursday, December 10 at 10:00 AM');
-      expect((await callManageApi(key, '/cancel', {})).body.state).toBe('cancelled');
+      expect((await callManageApi(key, '/cancel', {})).body.state).toBe('canceled');
     }
   });
 

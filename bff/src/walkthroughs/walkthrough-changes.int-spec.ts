@@ -74,16 +74,16 @@ describe('a walkthrough changed by staff', () => {
     for (let attempt = 0; attempt < 2; attempt++) {
       expect((await cancelWalkthrough(owner.leadId, wednesday, cookie)).body).toMatchObject({
         id: booked.id,
-        state: 'cancelled',
+        state: 'canceled',
       });
     }
     expect(await findLead(owner.leadId)).toEqual({ status: 'leads', walkthrough_date: null });
     const events = await database.query(
-      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.cancelled'`,
+      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.canceled'`,
       [owner.leadId],
     );
     expect(events).toEqual([{ actor: email, data: { at: wednesday } }]);
-    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
+    expect(await listEmailTemplates(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-canceled']);
     expect(await listOpenStartTimes(site)).toContain(wednesday);
   });
 
@@ -145,7 +145,7 @@ describe('an emailed link', () => {
     await callManageApi(key, '/cancel', {});
     const { body: otherWalkthrough } = await bookWalkthrough(site, owner, thursday);
     expect((await callManageApi(key)).body).toMatchObject({
-      state: 'cancelled',
+      state: 'canceled',
       start: wednesday,
       instead: { start: thursday, end: otherWalkthrough.end },
     });

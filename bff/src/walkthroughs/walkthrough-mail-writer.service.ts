@@ -41,7 +41,7 @@ export class WalkthroughMailWriter {
     const linkUrl = await this.createLinkFor(occasion, walkthrough);
     const end = new Date(change.start.getTime() + walkthrough.end.getTime() - walkthrough.start.getTime());
     const mail = renderWalkthroughMail({ ...change, end, address: breakLinks(walkthrough.address), linkUrl, sender });
-    if (occasion === 'reminder' || occasion === 'unavailable') return mail;
+    if (occasion === 'unavailable') return mail;
     return { ...mail, attachments: [await this.buildInvitation(walkthrough, linkUrl)] };
   }
 
@@ -63,7 +63,7 @@ export class WalkthroughMailWriter {
   }
 
   private async buildInvitation(walkthrough: WalkthroughFacts, manageUrl: string | null): Promise<MailAttachment> {
-    const method = walkthrough.state === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    const method = walkthrough.state === 'canceled' ? 'CANCEL' : 'REQUEST';
     return {
       filename: 'walkthrough.ics',
       contentType: `text/calendar; method=${method}; charset=utf-8`,
@@ -82,9 +82,9 @@ function findChange(
   { state, start }: WalkthroughFacts,
   lastMessage: SentMessage<WalkthroughPayload> | undefined,
 ): Change | Withheld {
-  const lastKnownStart = lastMessage?.payload.start ? new Date(lastMessage.payload.start) : undefined;
+  const lastKnownStart = lastMessage && new Date(lastMessage.payload.start);
   const isKnownCanceled = lastMessage?.template === walkthroughCancellation.template;
-  if (state === 'cancelled') {
+  if (state === 'canceled') {
     return isKnownCanceled
       ? { withheld: 'its cancellation was sent before' }
       : { occasion: 'canceled', start: lastKnownStart ?? start };

@@ -7,9 +7,13 @@ import {
   type Withheld,
 } from '../notifications/index.ts';
 import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
-import { walkthroughCancellation, walkthroughConfirmation, walkthroughMoveNotice } from './walkthroughs.mails.ts';
-import { walkthroughReminder, timeUnavailableNotice } from './walkthroughs.mails.ts';
-import type { WalkthroughPayload } from './walkthroughs.mails.ts';
+import {
+  timeUnavailableNotice,
+  walkthroughCancellation,
+  walkthroughConfirmation,
+  walkthroughMoveNotice,
+  type WalkthroughPayload,
+} from './walkthroughs.mails.ts';
 
 type Composer = MailComposer<WalkthroughPayload>;
 type WalkthroughMailContext = MailContext<WalkthroughPayload>;
@@ -52,15 +56,5 @@ export class TimeUnavailableComposer implements Composer {
 
   compose(context: WalkthroughMailContext): ComposedMail {
     return this.writer.write('unavailable', context);
-  }
-}
-
-@Injectable()
-@ComposesMail(walkthroughReminder)
-export class WalkthroughReminderComposer implements Composer {
-  constructor(private readonly writer: WalkthroughMailWriter) {}
-
-  compose(context: WalkthroughMailContext): ComposedMail {
-    return this.writer.write('reminder', context);
   }
 }

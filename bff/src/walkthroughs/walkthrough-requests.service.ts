@@ -67,7 +67,7 @@ export class WalkthroughRequests {
         return this.notifier.notify(tx, lead, walkthroughConfirmation, request);
       }
       const sequence = request.sequence + 1;
-      await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
+      await tx.getRepository(Walkthrough).update(request.id, { state: 'canceled', sequence });
       // An owner who has booked another time in the meantime needs no email.
       if (lead.walkthroughDate !== null) return;
       await this.leads.recordRequested(tx, lead, request.startsAt, 'walkthrough.unavailable');
@@ -103,7 +103,7 @@ export class WalkthroughRequests {
 }
 
 const STORE_REQUEST_SQL = `
-  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
+  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, lead_status_before_booking, created_at, chosen_at)
   VALUES ($1, $2, $3, $4, 'requested', $5, $6, $6)
   ON CONFLICT (lead_id) WHERE state = 'requested'
   DO UPDATE SET starts_at = $2, ends_at = $3, free_again_at = $4, chosen_at = $6

@@ -32,7 +32,7 @@ const deleteLead = async ({ leadId }: Owner) => expect((await staff.delete(`/api
 const restoreLead = ({ leadId }: Owner) => staff.post<Lead>(`/api/leads/${leadId}/restore`);
 const isSlotOpen = async (start: string) => (await listOpenStartTimes(fixture.site)).includes(start);
 const listWalkthroughStates = ({ leadId }: Owner) =>
-  fixture.database.query('SELECT state, withdrawn FROM walkthroughs WHERE lead_id = $1', [leadId]);
+  fixture.database.query('SELECT state, is_restored_with_lead FROM walkthroughs WHERE lead_id = $1', [leadId]);
 const waitUntil = (check: () => Promise<boolean>) =>
   eventually(async () => {
     await fixture.worker.dispatch();
@@ -58,7 +58,7 @@ it('cancels the walkthrough of a deleted lead, rebooks it after a restore, and e
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
   expect((await restoreLead(owner)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
   await waitUntil(async () => !(await isSlotOpen(start)));
-  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'booked', is_restored_with_lead: false }]);
   expect((await staff.get('/api/walkthroughs')).text).toContain(owner.leadId);
   await waitUntil(async () => {
     await sendDueMail();
@@ -111,8 +111,8 @@ it('restores a lead without its walkthrough if the time is taken, and emails the
   await restoreLead(owner);
   await waitUntil(async () => (await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.walkthroughDate === null);
   expect((await staff.get<Lead>(`/api/leads/${owner.leadId}`)).body.status).not.toBe('walkthrough_scheduled');
-  expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
+  expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.canceled');
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'canceled', is_restored_with_lead: false }]);
   await waitUntil(async () => {
     await sendDueMail();
     return listSubjects(owner).includes('Your walkthrough is canceled');
@@ -133,9 +133,9 @@ it.each<[string, object]>([
     await sendDueMail();
     return listSubjects(owner).includes('Your walkthrough is canceled');
   });
-  expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
+  expect((await staff.listTimeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.canceled');
   await fixture.worker.app.get(WalkthroughSync).syncWithLead(owner);
-  expect((await staff.listTimeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(
+  expect((await staff.listTimeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.canceled')).toHaveLength(
     1,
   );
 });
@@ -155,7 +155,7 @@ it('rebooks the walkthrough of a lost lead after an undo, without another email'
   });
   await waitForSettledMail(owner);
   expect(listWalkthroughSubjects(owner)).toEqual(['Your walkthrough']);
-  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'booked', is_restored_with_lead: false }]);
 });
 
 it('does not rebook a canceled walkthrough when the lead has a later status or a new walkthrough', async () => {
@@ -172,8 +172,8 @@ it('does not rebook a canceled walkthrough when the lead has a later status or a
   expect(await isSlotOpen(start)).toBe(true);
   expect(await listWalkthroughStates(owner)).toEqual(
     expect.arrayContaining([
-      { state: 'cancelled', withdrawn: false },
-      { state: 'booked', withdrawn: false },
+      { state: 'canceled', is_restored_with_lead: false },
+      { state: 'booked', is_restored_with_lead: false },
     ]),
   );
 });
@@ -189,13 +189,13 @@ it('keeps the walkthrough of an enrolled or won lead', async () => {
 
 it('does not rebook a walkthrough that was canceled before its lead was deleted and restored', async () => {
   const { owner } = await createOwnerWithWalkthrough();
-  await fixture.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
+  await fixture.database.query(`UPDATE walkthroughs SET state = 'canceled' WHERE lead_id = $1`, [owner.leadId]);
   await deleteLead(owner);
   await restoreLead(owner);
   const { owner: open } = await createOwnerWithWalkthrough();
   const { version } = (await staff.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await staff.edit(open.leadId, { version, status: 'won' });
   for (const { leadId } of [owner, open]) await fixture.worker.app.get(WalkthroughSync).syncWithLead({ leadId });
-  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
-  expect(await listWalkthroughStates(open)).toEqual([{ state: 'booked', withdrawn: false }]);
+  expect(await listWalkthroughStates(owner)).toEqual([{ state: 'canceled', is_restored_with_lead: false }]);
+  expect(await listWalkthroughStates(open)).toEqual([{ state: 'booked', is_restored_with_lead: false }]);
 });

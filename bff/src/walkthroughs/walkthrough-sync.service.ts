@@ -62,7 +62,7 @@ export class WalkthroughSync {
     { id: leadId, recipient }: Pick<WalkthroughLead, 'id' | 'recipient'>,
   ): Promise<BookedWalkthrough[]> {
     const withdrawn = await tx.rows<BookedWalkthrough>(
-      `UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
+      `UPDATE walkthroughs SET state = 'canceled', is_restored_with_lead = true, sequence = sequence + 1
        WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
       [leadId, this.clock.now()],
     );
@@ -75,7 +75,7 @@ export class WalkthroughSync {
   private async bookAgain(tx: Tx, lead: WalkthroughLead, isRestored: boolean): Promise<void> {
     const booked = await this.bookWithdrawn(tx, lead.id);
     const canceled = await tx.rows<BookedWalkthrough>(
-      `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
+      `UPDATE walkthroughs SET is_restored_with_lead = false WHERE lead_id = $1 AND is_restored_with_lead RETURNING ${BOOKED_WALKTHROUGH_COLUMNS}`,
       [lead.id],
     );
     for (const walkthrough of booked) {

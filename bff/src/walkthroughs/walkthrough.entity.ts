@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
  * `requested`: chosen by an owner whose lead is held as suspected spam. The time is not reserved. When staff accept the
  * lead, the walkthrough is booked if its time is still available, and canceled otherwise.
  */
-export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
+export type WalkthroughState = 'booked' | 'canceled' | 'requested';
 
 /**
  * Appointment to see a home with its owner. Rescheduling updates the row instead of inserting a new row. The owner's
@@ -43,7 +43,7 @@ export class Walkthrough {
    * True if the walkthrough was canceled because its lead was deleted or lost. Undoing that change books it again, but
    * only if its time is in the future and still free.
    */
-  @Column('boolean', { name: 'withdrawn', default: false })
+  @Column('boolean', { name: 'is_restored_with_lead', default: false })
   isRestoredWithLead: boolean;
 
   /** Number of changes to the walkthrough. It is the SEQUENCE of the calendar entry (RFC 5545). */
@@ -51,11 +51,11 @@ export class Walkthrough {
   sequence: number;
 
   /** Status of the lead before the booking. Canceling the walkthrough restores this status. */
-  @Column('text', { name: 'status_before' })
+  @Column('text', { name: 'lead_status_before_booking' })
   leadStatusBeforeBooking: LeadStatus;
 
   /** Reason why the lead was lost before the booking. Null if it was not lost. */
-  @Column('text', { name: 'reason_before', nullable: true })
+  @Column('text', { name: 'lost_reason_before_booking', nullable: true })
   lostReasonBeforeBooking: string | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
@@ -64,10 +64,6 @@ export class Walkthrough {
   /** Time at which `startsAt` was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
-
-  /** Used only by servers of the previous version. The next release drops this column. */
-  @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
-  remindedAt: Date | null;
 }
 
 /** Secret key in an emailed link. Anyone who has the link may reschedule or cancel one walkthrough. */

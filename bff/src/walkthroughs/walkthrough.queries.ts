@@ -81,7 +81,7 @@ export class WalkthroughQueries {
    */
   async getManaged(id: string): Promise<ManagedWalkthrough> {
     const detail = await this.getDetail(id);
-    if (detail.state !== 'cancelled') return { ...detail, instead: null };
+    if (detail.state !== 'canceled') return { ...detail, instead: null };
     const latest = await this.getDetailForLead(detail.leadId);
     const isInstead = latest.state === 'booked' && !latest.isPast;
     return { ...detail, instead: isInstead ? { start: latest.start, end: latest.end } : null };

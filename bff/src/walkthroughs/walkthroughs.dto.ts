@@ -82,7 +82,7 @@ export class WalkthroughDetail {
   @Instant() end: string;
   @Text({ max: 400 }) address: string;
   /** `requested`: the time is not reserved yet. The company confirms it by email. */
-  @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
+  @OneOf(['booked', 'canceled', 'requested']) state: WalkthroughState;
   /** True if the walkthrough has started and can no longer be changed. */
   @Flag() isPast: boolean;
   /**

@@ -26,7 +26,7 @@ export const walkthroughOver = (): DomainError =>
   conflict('walkthrough.over', 'This walkthrough has already begun, so it can no longer be changed here.');
 
 export const walkthroughCanceled = (): DomainError =>
-  conflict('walkthrough.cancelled', 'This walkthrough is already canceled.');
+  conflict('walkthrough.canceled', 'This walkthrough is already canceled.');
 
 const formatStart = (start: Date): string =>
   `${formatDay(start.toISOString())} at ${formatClock(start.toISOString())}, Central Time`;

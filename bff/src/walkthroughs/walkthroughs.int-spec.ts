@@ -180,7 +180,7 @@ describe('POST /api/walkthroughs', () => {
     const owner = await createOwner(site);
     await bookWalkthrough(site, owner, start);
     const write = database.query(
-      `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, created_at, chosen_at)
+      `INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, lead_status_before_booking, created_at, chosen_at)
        SELECT lead_id, ends_at, ends_at + interval '1 hour', ends_at + interval '1 hour', '', created_at, chosen_at FROM walkthroughs`,
     );
     await expect(write).rejects.toThrow('walkthroughs_one_per_staff');

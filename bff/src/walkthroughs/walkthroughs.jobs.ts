@@ -37,7 +37,11 @@ export class WalkthroughJobs {
       await this.mail.queue(tx, walkthroughConfirmation, {
         uniqueKey: `${walkthroughConfirmation.template}:${upcoming.id}:${at}:email`,
         leadId,
-        payload: { walkthroughId: upcoming.id, sequence: upcoming.sequence },
+        payload: {
+          walkthroughId: upcoming.id,
+          sequence: upcoming.sequence,
+          start: upcoming.startsAt.toISOString(),
+        },
         ...recipient,
       });
     });

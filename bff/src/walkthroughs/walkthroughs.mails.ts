@@ -7,11 +7,8 @@ import { defineMail } from '../notifications/index.ts';
 export interface WalkthroughPayload {
   walkthroughId: string;
   sequence: number;
-  /**
-   * Start time (ISO 8601) that the walkthrough had when the message was queued. Absent in reminders and in messages
-   * queued before 2026-11-22.
-   */
-  start?: string;
+  /** Start time (ISO 8601) that the walkthrough had when the message was queued. */
+  start: string;
 }
 
 /** Returns the key by which a new message about the time of a walkthrough replaces the queued one. */
@@ -23,8 +20,6 @@ export const CHANGE_DELAY_MS = 60_000;
 export const walkthroughConfirmation = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
 /** Sent when the walkthrough is booked again, or rescheduled. */
 export const walkthroughMoveNotice = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
-export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
+export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-canceled', 'transactional');
 /** Sent when the requested time could not be booked. */
 export const timeUnavailableNotice = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
-/** Used only for reminders that older servers queued. The next release drops this kind of email. */
-export const walkthroughReminder = defineMail<WalkthroughPayload>('walkthrough-reminder', 'transactional');

@@ -110,14 +110,14 @@ export class Walkthroughs {
    */
   async reschedule(id: string, { start, from, ip }: { start: Date; from?: Date; ip: string | null }): Promise<string> {
     const [canceled] = await this.database.rows<{ leadId: string }>(
-      `SELECT lead_id AS "leadId" FROM walkthroughs WHERE id = $1 AND state = 'cancelled'`,
+      `SELECT lead_id AS "leadId" FROM walkthroughs WHERE id = $1 AND state = 'canceled'`,
       [id],
     );
     if (canceled) return this.book({ leadId: canceled.leadId, start, by: { ip }, from: from ?? null });
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lockWithLead(tx, id);
-      if (booked.state === 'cancelled') throw walkthroughCanceled();
+      if (booked.state === 'canceled') throw walkthroughCanceled();
       assertUnchanged(booked, from, start);
       return this.move(tx, { lead, booked, start, setting, by: { ip } });
     });
@@ -130,10 +130,10 @@ export class Walkthroughs {
   async cancel(id: string, { expectedStart, actor }: CancelOptions = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lockWithLead(tx, id);
-      if (booked.state === 'cancelled') return;
+      if (booked.state === 'canceled') return;
       assertUnchanged(booked, expectedStart);
       const sequence = booked.sequence + 1;
-      await tx.getRepository(Walkthrough).update(id, { state: 'cancelled', sequence });
+      await tx.getRepository(Walkthrough).update(id, { state: 'canceled', sequence });
       await this.leads.recordCanceled(tx, lead, booked.startsAt, toPreviousStatus(booked), actor);
       await this.notifier.notify(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
@@ -248,19 +248,20 @@ function assertUnchanged(upcoming: BookedWalkthrough | null, expected: Date | nu
 const toActor = (by: BookingActor): string | undefined => ('actor' in by ? by.actor : undefined);
 
 /**
- * Inserts a walkthrough. If an earlier booking has moved the lead to walkthrough_scheduled, copies `status_before` and
- * `reason_before` from that booking. Clears `withdrawn`, so that walkthroughs that were canceled with the lead are not
- * booked again later.
+ * Inserts a walkthrough. If an earlier booking has moved the lead to walkthrough_scheduled, copies the lead's status and
+ * reason before that booking. Clears `is_restored_with_lead`, so that walkthroughs that were canceled with the lead are
+ * not booked again later.
  */
 const INSERT_WALKTHROUGH_SQL = `
   WITH earlier AS (
-    SELECT status_before, reason_before FROM walkthroughs
+    SELECT lead_status_before_booking, lost_reason_before_booking FROM walkthroughs
     WHERE lead_id = $1 AND $5 = 'walkthrough_scheduled' ORDER BY created_at DESC, id LIMIT 1
   ), given_up AS (
-    UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn
+    UPDATE walkthroughs SET is_restored_with_lead = false WHERE lead_id = $1 AND is_restored_with_lead
   )
-  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, status_before, reason_before, created_at, chosen_at, staff_id)
-  SELECT $1, $2::timestamptz, $3::timestamptz, $4::timestamptz, coalesce(earlier.status_before, $5),
-         CASE WHEN earlier.status_before IS NULL THEN $6::text ELSE earlier.reason_before END, $7::timestamptz, $7, $8::uuid
+  INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, lead_status_before_booking,
+                            lost_reason_before_booking, created_at, chosen_at, staff_id)
+  SELECT $1, $2::timestamptz, $3::timestamptz, $4::timestamptz, coalesce(earlier.lead_status_before_booking, $5),
+         CASE WHEN earlier.lead_status_before_booking IS NULL THEN $6::text ELSE earlier.lost_reason_before_booking END, $7::timestamptz, $7, $8::uuid
   FROM (SELECT 1) AS once LEFT JOIN earlier ON true
   ON CONFLICT DO NOTHING RETURNING id`;

@@ -47,7 +47,7 @@ const buildInviteSql = (filterSql: string): string => `
     FROM webinar_registrations AS registration
     WHERE ${IS_WAITING_SQL} ${filterSql} AND NOT EXISTS (
       SELECT 1 FROM webinar_registrations AS seated
-      WHERE seated.webinar_id = $1 AND NOT seated.for_next AND seated.suspicions = '{}'
+      WHERE seated.webinar_id = $1 AND NOT seated.is_for_next_webinar AND seated.suspicions = '{}'
         AND seated.email = registration.email)
     ORDER BY registration.email, registration.created_at
     LIMIT $3

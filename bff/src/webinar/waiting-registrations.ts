@@ -4,7 +4,7 @@
  * Invitations to canceled webinars do not count.
  */
 export const IS_WAITING_SQL = `registration.suspicions = '{}'
-  AND (registration.for_next OR EXISTS (
+  AND (registration.is_for_next_webinar OR EXISTS (
     SELECT 1 FROM webinars AS own WHERE own.id = registration.webinar_id AND own.canceled_at IS NOT NULL))
   AND NOT EXISTS (
     SELECT 1 FROM webinar_invitations AS earlier
@@ -20,4 +20,4 @@ export const buildSeatsSql = (webinarId: string): string => `
   FROM webinar_registrations AS registration
   LEFT JOIN webinar_invitations AS invitation
     ON invitation.lead_id = registration.lead_id AND invitation.webinar_id = ${webinarId}
-  WHERE (registration.webinar_id = ${webinarId} AND NOT registration.for_next OR invitation.lead_id IS NOT NULL)`;
+  WHERE (registration.webinar_id = ${webinarId} AND NOT registration.is_for_next_webinar OR invitation.lead_id IS NOT NULL)`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatEventTime, HTTPS_URL_MESSAGE, type Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
+import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { MailJobs } from '../notifications/mail.jobs.ts';
@@ -163,13 +164,27 @@ const listNotices = () =>
     `SELECT state, debounce_version::int AS version FROM message_sends WHERE template = 'webinar-notice' ORDER BY 2`,
   );
 
+const waitForLockedSessions = (count: number) =>
+  eventually(async () => {
+    const sessions = await fixture.database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return sessions.length >= count;
+  });
+
 it('sends a registered person only the latest of five notices that parallel jobs queue', async () => {
   const webinar = await scheduleWebinar();
   const email = await registerGuest();
   await waitForMails(email, ['You’re registered: Leases that last']);
   const jobs = fixture.worker.app.get(WebinarAnnouncementJobs);
   const announcement = { webinarId: webinar.id, notice: 'changed' as const };
-  await Promise.all([15, 11, 14, 12, 13].map((version) => jobs.announce({ ...announcement, version })));
+  // The locked table holds the jobs at the point where each looks for the messages of the others.
+  const lock = await openTransaction(fixture.database);
+  await lock.query('LOCK TABLE message_sends IN SHARE MODE');
+  const announcements = [15, 11, 14, 12, 13].map((version) => jobs.announce({ ...announcement, version }));
+  await waitForLockedSessions(3);
+  await lock.commit();
+  await Promise.all(announcements);
   expect(await listNotices()).toEqual([
     ...[11, 12, 13, 14].map((version) => ({ state: 'suppressed', version })),
     { state: 'due', version: 15 },

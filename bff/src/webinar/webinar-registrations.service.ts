@@ -80,7 +80,7 @@ export class WebinarRegistrations {
 
   private async isRegistered(tx: Tx, email: string, { id, isPast }: TimedWebinar): Promise<boolean> {
     const rows = await tx.rows(
-      `SELECT 1 FROM webinar_registrations WHERE webinar_id = $1 AND for_next = $2 AND email = $3 AND suspicions = '{}'`,
+      `SELECT 1 FROM webinar_registrations WHERE webinar_id = $1 AND is_for_next_webinar = $2 AND email = $3 AND suspicions = '{}'`,
       [id, isPast, normalizeEmail(email)],
     );
     return rows.length > 0;

@@ -60,7 +60,7 @@ export class WebinarRegistration {
   webinarId: string;
 
   /** True if that webinar was already over or canceled, so that the registration is for the next webinar. */
-  @Column('boolean', { name: 'for_next' })
+  @Column('boolean', { name: 'is_for_next_webinar' })
   isForNextWebinar: boolean;
 
   @Column('text')

@@ -64,6 +64,6 @@ const CLEAR_SUSPICIONS_SQL = `
   UPDATE webinar_registrations AS held SET suspicions = '{}'
   WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (
     SELECT 1 FROM webinar_registrations AS other
-    WHERE other.webinar_id = held.webinar_id AND other.for_next = held.for_next AND other.email = held.email
+    WHERE other.webinar_id = held.webinar_id AND other.is_for_next_webinar = held.is_for_next_webinar AND other.email = held.email
       AND other.suspicions = '{}'
   )`;

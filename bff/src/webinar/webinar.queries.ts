@@ -74,7 +74,7 @@ export class WebinarQueries {
    */
   async findRegistration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; isForNextWebinar: boolean }>(
-      `SELECT ${WEBINAR_COLUMNS_SQL}, email, name, for_next AND invited_to IS NULL AS "isForNextWebinar"
+      `SELECT ${WEBINAR_COLUMNS_SQL}, email, name, is_for_next_webinar AND invited_to IS NULL AS "isForNextWebinar"
        FROM webinar_registrations AS registration
        LEFT JOIN LATERAL (
          SELECT webinar_id AS invited_to FROM webinar_invitations WHERE lead_id = registration.lead_id

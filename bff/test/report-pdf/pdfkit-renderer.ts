@@ -85,7 +85,7 @@ function drawCover(pdf: Pdf, report: ReportDocument): void {
   writeText(pdf, company.legalName, [leftPt, 692], 'bold', 10, '#f6f1e6');
   writeText(
     pdf,
-    `${company.address}\n${company.licence}\n${company.phone}   ${company.email}`,
+    `${company.address}\n${company.license}\n${company.phone}   ${company.email}`,
     [leftPt, 706],
     'plain',
     10,

@@ -56,7 +56,7 @@ function createReportContent(number: number): ReportContent {
       legalName: 'Lindenholm Executive Property and Asset Management, LLC',
       phone: '(515) 555-0100',
       email: 'owners@lindenholm.example',
-      licence: 'Real estate brokerage licensed in the State of Iowa.',
+      license: 'Real estate brokerage licensed in the State of Iowa.',
       address: {
         street: '1450 Prairie Gate Parkway, Suite 210',
         city: 'West Des Moines',

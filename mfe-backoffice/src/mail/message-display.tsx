@@ -38,18 +38,13 @@ const TEMPLATE_NAMES: Readonly<Record<string, string>> = {
   'campaign-marketing': 'campaign email',
   'campaign-transactional': 'campaign email',
   'campaign-text': 'campaign text',
-  'confirm-letters': 'request to confirm the email address',
+  'confirm-consent': 'request to confirm the email address',
   'payment-request': 'payment link',
 };
 
-/** Formats a template name in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
+/** Returns the display name of a template: 'enrollment-confirmed' becomes 'enrollment confirmed'. */
 export const formatTemplateName = (template: string): string =>
-  TEMPLATE_NAMES[template] ??
-  template
-    .replaceAll('-', ' ')
-    .replace('enrolment', 'enrollment')
-    .replace('cancelled', 'canceled')
-    .replace('letter', 'email');
+  TEMPLATE_NAMES[template] ?? template.replaceAll('-', ' ');
 
 /** Returns a message's name in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
 export function getMessageName({ template }: Pick<Message, 'template'>): string {

@@ -3,8 +3,10 @@ import type { FakeResponses } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRoutes } from '../routes.tsx';
+import { LeadHeader } from '../features/lead/components/lead-header.tsx';
+import { Improvements } from '../features/lead/components/lead-figures.tsx';
 import { createDocuments, createLead, createPage, createPayments } from './factories.ts';
+import { createSectionRoutes, type LeadSection } from './render-lead-page.tsx';
 
 /** Free slots. The first two are on a Tuesday at 9:00 and 9:30 AM Central Time. */
 export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z'].map(
@@ -20,7 +22,15 @@ export const createProblem = (code: string, detail = 'No') => ({
   traceId: 'test',
 });
 
-/** Renders the lead page with a fake server that applies PATCH requests. `overrides` replaces default responses. */
+/** The improvements show when another user's change has arrived behind the dialog. */
+const HeaderAndImprovements: LeadSection = ({ lead }) => (
+  <>
+    <LeadHeader lead={lead} />
+    <Improvements lead={lead} />
+  </>
+);
+
+/** Renders these sections of the lead page with a fake server that applies PATCH requests. `overrides` replaces default responses. */
 export function renderConfirmation(
   fields: Parameters<typeof createLead>[0] = {},
   overrides: FakeResponses = {},
@@ -52,7 +62,7 @@ export function renderConfirmation(
     },
     user,
   );
-  renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`);
+  renderApp(fake.host, createSectionRoutes(fake.host, HeaderAndImprovements), `/leads/${lead.id}`);
   return { ...fake, bodies, id: lead.id };
 }
 

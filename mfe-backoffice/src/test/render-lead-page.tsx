@@ -1,8 +1,14 @@
 import type { Schemas } from '@epm/contract';
-import type { Host } from '@epm/router';
+import { useHost, useParams } from '@epm/router';
+import type { Host, RouteObject } from '@epm/router';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
+import { UnsavedGuard } from '@epm/staff';
+import { Page } from '@epm/ui';
+import { useQuery } from '@tanstack/react-query';
 import { configure } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { leadQuery } from '../lead-data/index.ts';
 import { createRoutes } from '../routes.tsx';
 import { createDocuments, createPage, createPayments } from './factories.ts';
 
@@ -33,6 +39,39 @@ export function renderLeadPage(
   const fake = createFakeHost({ ...createDefaultResponses(lead), ...responses }, user);
   Object.assign(fake.host, host);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`) };
+}
+
+export type LeadSection = ComponentType<{ lead: Schemas['Lead'] }>;
+
+/** Creates the routes with only one section on the lead page. Rendering the whole page takes much longer. */
+export function createSectionRoutes(host: Host, Section: LeadSection): RouteObject[] {
+  function SectionPage() {
+    const { id = '' } = useParams();
+    const { data } = useQuery(leadQuery(useHost().api, id));
+    return data ? (
+      <UnsavedGuard>
+        <Page title={data.name}>
+          <Section lead={data} />
+        </Page>
+      </UnsavedGuard>
+    ) : null;
+  }
+  return createRoutes(host).map(({ children = [], ...layout }) => ({
+    ...layout,
+    index: false,
+    children: [{ path: '/leads/:id', element: <SectionPage /> }, ...children],
+  }));
+}
+
+/** Renders only one section of the lead page, with the arguments of {@link renderLeadPage}. */
+export function renderLeadSection(
+  Section: LeadSection,
+  lead: Schemas['Lead'],
+  responses: FakeResponses = {},
+  user?: Schemas['SessionUser'] | null,
+) {
+  const fake = createFakeHost({ ...createDefaultResponses(lead), ...responses }, user);
+  return { ...fake, ...renderApp(fake.host, createSectionRoutes(fake.host, Section), `/leads/${lead.id}`) };
 }
 
 /**

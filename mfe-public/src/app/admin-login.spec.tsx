@@ -3,7 +3,7 @@ import { createFakeHost, renderApp, admin } from '@epm/router/testing';
 import type { SessionUser } from '@epm/router';
 import { screen, waitFor } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
-import { pasteText, user } from '../test/paste-text.ts';
+import { fillField, user } from '../test/fill-field.ts';
 import { createSite } from '../test/factories.ts';
 
 async function renderPage(signIn: () => Promise<SessionUser | null>, signedIn: SessionUser | null = null) {
@@ -17,8 +17,8 @@ async function renderPage(signIn: () => Promise<SessionUser | null>, signedIn: S
 
 async function signInWithPassword(password: string) {
   await user.click(screen.getByRole('button', { name: 'Admin Login' }));
-  await pasteText(await screen.findByLabelText('Email'), 'ada@example.org');
-  await pasteText(screen.getByLabelText('Password'), password);
+  fillField(await screen.findByLabelText('Email'), 'ada@example.org');
+  fillField(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 

@@ -10,7 +10,7 @@ export function PublicLayout() {
   const hasStaffView = useHasStaffView();
   const { StaffFrame } = useHost();
   const isHydrated = useIsHydrated();
-  if (hasStaffView && isHydrated && StaffFrame) {
+  if (hasStaffView && isHydrated) {
     return (
       <StaffFrame>
         <Outlet />

@@ -94,7 +94,7 @@ export function SiteFooter() {
             Equal Housing Opportunity. {company.name} leases and manages every home in keeping with the federal, Iowa
             and local fair housing laws.
             <br />
-            {company.legalName}, {company.address.city}, Iowa. {company.licence}.
+            {company.legalName}, {company.address.city}, Iowa. {company.license}.
             {isDemonstration && (
               <>
                 <br />

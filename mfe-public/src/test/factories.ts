@@ -13,7 +13,7 @@ export function createSite(overrides: Partial<Schemas['Site']> = {}): Schemas['S
       email: 'hello@example.org',
       address: { street: '4200 University Avenue', city: 'West Des Moines', state: 'IA', zipCode: '50266' },
       hours: 'Monday to Friday, 8 a.m. to 5 p.m.',
-      licence: 'Licensed in Iowa.',
+      license: 'Licensed in Iowa.',
     },
     links: {
       listings: link('listings'),

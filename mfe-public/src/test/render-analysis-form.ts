@@ -1,7 +1,7 @@
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
-import { pasteText, user } from './paste-text.ts';
+import { fillField, user } from './fill-field.ts';
 import { LEAD_ID, createReport, createSite } from './factories.ts';
 
 type Handler = (request: Request) => unknown;
@@ -27,16 +27,16 @@ export const getFieldValue = (label: string | RegExp, number = 1) =>
 /** Fills in a property's required fields. */
 export async function fillProperty(number = 1, street = '1 Oak St') {
   const fields = getPropertyBlock(number);
-  await pasteText(fields.getByLabelText('Street address'), street);
-  await pasteText(fields.getByLabelText('City'), 'Ankeny');
-  await pasteText(fields.getByLabelText('ZIP code'), '50023');
+  fillField(fields.getByLabelText('Street address'), street);
+  fillField(fields.getByLabelText('City'), 'Ankeny');
+  fillField(fields.getByLabelText('ZIP code'), '50023');
   await user.click(fields.getByLabelText('Condo'));
-  await pasteText(fields.getByLabelText('Square footage'), '900');
+  fillField(fields.getByLabelText('Square footage'), '900');
 }
 
 /** Fills in the form, including the email address, without submitting it. */
 export async function fillAnalysisForm(email = 'owner@example.org') {
   await fillProperty();
   await clickButton('Continue');
-  await pasteText(await screen.findByLabelText('Email'), email);
+  fillField(await screen.findByLabelText('Email'), email);
 }

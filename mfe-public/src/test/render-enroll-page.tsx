@@ -2,7 +2,7 @@ import { createFakeHost, renderApp } from '@epm/router/testing';
 import type { FakeResponses } from '@epm/router/testing';
 import { screen } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
-import { pasteText, user } from './paste-text.ts';
+import { fillField, user } from './fill-field.ts';
 import { createSite } from './factories.ts';
 
 export interface SentEnrollment {
@@ -43,15 +43,15 @@ export const getFeeEstimateText = () => screen.getByRole('region', { name: 'Fee 
 export async function fillProperty({ type = 'condo', units = '1', rent = '1,850' } = {}) {
   await user.selectOptions(screen.getByLabelText('Property type'), type);
   await user.clear(screen.getByLabelText('Number of units'));
-  await pasteText(screen.getByLabelText('Number of units'), units);
-  await pasteText(screen.getByLabelText('Estimated monthly rent'), rent);
-  await pasteText(screen.getByLabelText('Street address'), '12 Oak Street');
-  await pasteText(screen.getByLabelText('City'), 'Clive');
-  await pasteText(screen.getByLabelText('ZIP code'), '50325');
+  fillField(screen.getByLabelText('Number of units'), units);
+  fillField(screen.getByLabelText('Estimated monthly rent'), rent);
+  fillField(screen.getByLabelText('Street address'), '12 Oak Street');
+  fillField(screen.getByLabelText('City'), 'Clive');
+  fillField(screen.getByLabelText('ZIP code'), '50325');
 }
 
 export async function fillContact() {
-  await pasteText(screen.getByLabelText('Full name'), 'Jane Doe');
-  await pasteText(screen.getByLabelText('Email'), 'jane@example.com');
-  await pasteText(screen.getByLabelText('Phone'), '(515) 555-0142');
+  fillField(screen.getByLabelText('Full name'), 'Jane Doe');
+  fillField(screen.getByLabelText('Email'), 'jane@example.com');
+  fillField(screen.getByLabelText('Phone'), '(515) 555-0142');
 }

@@ -60,7 +60,7 @@ function createSession(user: SessionUser | null) {
   return { store, set };
 }
 
-function createCommands(): NonNullable<Host['commands']> {
+function createCommands(): Host['commands'] {
   let openMenu: (() => void) | null = null;
   const listeners = new Set<() => void>();
   const set = (next: typeof openMenu) => {
@@ -112,6 +112,8 @@ export function createFakeHost(
     },
     session: store,
     events,
+    part: () => null,
+    StaffFrame: ({ children }) => children,
     upload: (request, onProgress) => {
       onProgress(1);
       return fetch(request);

@@ -22,7 +22,7 @@ const declaredLinks = ['mfe-admin', 'mfe-backoffice'].flatMap(readDeclaredLinks)
 /** Fake command menu of a remote. It is visible while mounted and registers with `host.commands`. */
 function RemoteMenu() {
   const { commands } = useHost();
-  useEffect(() => commands?.offer(() => undefined), [commands]);
+  useEffect(() => commands.offer(() => undefined), [commands]);
   return <p>The remote menu</p>;
 }
 
@@ -164,7 +164,7 @@ describe('the app navigation bar', () => {
     let opened = 0;
     let unregister: (() => void) | undefined;
     act(() => {
-      unregister = host.commands?.offer(() => {
+      unregister = host.commands.offer(() => {
         opened += 1;
       });
     });
@@ -180,7 +180,7 @@ describe('the app navigation bar', () => {
     const { host } = renderPage('/dashboard');
     await userEvent.keyboard('{Control>}k{/Control}');
     let opened = 0;
-    const register = () => act(() => void host.commands?.offer(() => (opened += 1)));
+    const register = () => act(() => void host.commands.offer(() => (opened += 1)));
     register();
     expect(opened).toBe(1);
     register();
@@ -192,7 +192,7 @@ describe('the app navigation bar', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await act(() => router.navigate('/documents'));
     let opened = 0;
-    act(() => void host.commands?.offer(() => (opened += 1)));
+    act(() => void host.commands.offer(() => (opened += 1)));
     expect(opened).toBe(0);
   });
 
@@ -245,4 +245,14 @@ describe('the app navigation bar', () => {
     );
     expect(currentPath()).toBe('/dashboard');
   });
+});
+
+it('shows a line about sample data, with a link for admins', async () => {
+  const { setSession } = renderPage('/leads', { ...admin, hasSampleData: true });
+  expect(await screen.findByText('Sample data')).toBe(screen.getByRole('link', { name: 'Remove it' }).parentElement);
+  act(() => setSession({ user: { ...member, hasSampleData: true }, isKnown: true }));
+  expect(screen.getByText('Sample data')).not.toBeNull();
+  expect(screen.queryByRole('link', { name: 'Remove it' })).toBeNull();
+  act(() => setSession({ user: admin, isKnown: true }));
+  expect(screen.queryByText('Sample data')).toBeNull();
 });

@@ -102,6 +102,11 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </header>
+      {user?.hasSampleData && (
+        <p className={styles.sample}>
+          Sample data{user.role === 'admin' && <Link to="/admin/sample-data">Remove it</Link>}
+        </p>
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -30,7 +30,7 @@ it('shows the error message and Retry when the part fails to load', async () => 
       ? Promise.reject(new Error('No remote exports command-menu'))
       : Promise.resolve(Counter)) as Remotes['loadPart']);
   render(<main>{part('command-menu', {}, 'The menu could not be loaded')}</main>);
-  await screen.findByText('The menu could not be loaded', {}, { timeout: 5_000 });
+  await screen.findByText('The menu could not be loaded');
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Pressed 0' })).toBeTruthy();

@@ -8,7 +8,7 @@ import type { Remotes } from '../federation/remotes.ts';
  * Creates the function that renders parts from other remotes. It reuses one component per part, so that the part keeps
  * its state across renders.
  */
-export function createPartRenderer(loadPart: Remotes['loadPart']): NonNullable<Host['part']> {
+export function createPartRenderer(loadPart: Remotes['loadPart']): Host['part'] {
   const components = new Map<PartName, unknown>();
   return <Name extends PartName>(name: Name, props: RemoteParts[Name], failure: string) => {
     type Part = ComponentType<RemoteParts[Name]>;

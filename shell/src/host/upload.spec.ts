@@ -1,8 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import { upload } from './upload.ts';
 
 /** Fake XMLHttpRequest. Tests control the progress and the outcome of the last request. */
 class FakeXhr {
-  static last: FakeXhr;
+  static last: FakeXhr | undefined;
   readonly upload: { onprogress?: (event: object) => void; onload?: () => void } = {};
   readonly headers: Record<string, string> = {};
   status = 0;
@@ -38,6 +39,7 @@ class FakeXhr {
 
 const originalXhr = globalThis.XMLHttpRequest;
 beforeEach(() => {
+  FakeXhr.last = undefined;
   globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
@@ -55,8 +57,8 @@ async function startUpload() {
   });
   const response = upload(request, (share) => shares.push(share));
   response.catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  return { controller, shares, response, transfer: FakeXhr.last };
+  await waitFor(() => expect(FakeXhr.last?.sent).toBeTruthy());
+  return { controller, shares, response, transfer: FakeXhr.last! };
 }
 
 it('sends the request, reports the share of bytes sent, and returns the response', async () => {

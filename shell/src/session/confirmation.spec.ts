@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createConfirmation } from './confirmation.ts';
 
 const CONFIRMATION_REQUIRED_PROBLEM = {
@@ -33,7 +34,7 @@ it('sends the same request again after the user has confirmed', async () => {
   confirmation.subscribe(() => states.push(confirmation.isPending()));
   const bodies = replaceFetch(createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM), Response.json({ ok: true }));
   const call = confirmation.fetch(createPostRequest());
-  await waitUntil(() => confirmation.isPending());
+  await waitForDialog(confirmation);
   expect(bodies).toEqual(['{"role":"user"}']);
   confirmation.settle(true);
   expect((await call).status).toBe(200);
@@ -46,7 +47,7 @@ it('returns the error response if the user closes the dialog', async () => {
   confirmation.subscribe(() => {});
   replaceFetch(createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM));
   const call = confirmation.fetch(createPostRequest());
-  await waitUntil(() => confirmation.isPending());
+  await waitForDialog(confirmation);
   confirmation.settle(false);
   const response = await call;
   expect(response.status).toBe(403);
@@ -56,14 +57,15 @@ it('returns the error response if the user closes the dialog', async () => {
 it('sends all waiting requests again after the user has confirmed', async () => {
   const confirmation = createConfirmation();
   confirmation.subscribe(() => {});
-  replaceFetch(
+  const bodies = replaceFetch(
     createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM),
     createForbiddenResponse(CONFIRMATION_REQUIRED_PROBLEM),
     Response.json({}),
     Response.json({}),
   );
   const calls = [confirmation.fetch(createPostRequest()), confirmation.fetch(createPostRequest())];
-  await waitUntil(() => confirmation.isPending());
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  // The second request waits as soon as its response was read.
   await new Promise((resolve) => setTimeout(resolve, 20));
   confirmation.settle(true);
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
@@ -88,7 +90,5 @@ it('does not ask for a confirmation if no page can show the dialog', async () =>
   expect((await confirmation.fetch(createPostRequest())).status).toBe(403);
 });
 
-async function waitUntil(check: () => boolean) {
-  for (let attempt = 0; attempt < 100 && !check(); attempt++) await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(check()).toBe(true);
-}
+const waitForDialog = ({ isPending }: ReturnType<typeof createConfirmation>) =>
+  waitFor(() => expect(isPending()).toBe(true));

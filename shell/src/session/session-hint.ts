@@ -8,8 +8,9 @@ interface SessionHint {
   isAuthenticated: boolean;
   isAdmin: boolean;
   hasMarketingGrant?: true;
+  hasSampleData?: true;
   user: string | null;
-  /** User id, which is part of the storage keys of drafts. Absent if an older version stored the hint. */
+  /** User id, which is part of the storage keys of drafts. Absent after a sign-out. */
   userId?: string;
 }
 
@@ -26,6 +27,7 @@ export function readHint(): SessionUser | null {
       email: hint.user,
       role: hint.isAdmin === true ? 'admin' : 'user',
       ...(hint.hasMarketingGrant === true && { hasMarketingGrant: true }),
+      ...(hint.hasSampleData === true && { hasSampleData: true }),
     };
   } catch {
     // Storage is blocked or contains other data.
@@ -54,11 +56,12 @@ const SIGNED_OUT_HINT: SessionHint = { isAuthenticated: false, isAdmin: false, u
 export function writeHint(user: SessionUser | null, ended?: 'expired' | 'signed-out'): void {
   try {
     if (user) {
-      const { id, email, role, hasMarketingGrant } = user;
+      const { id, email, role, hasMarketingGrant, hasSampleData } = user;
       const hint: SessionHint = {
         isAuthenticated: true,
         isAdmin: role === 'admin',
         ...(hasMarketingGrant && { hasMarketingGrant: true }),
+        ...(hasSampleData && { hasSampleData: true }),
         user: email,
         userId: id,
       };

@@ -78,7 +78,7 @@ describe('the current user', () => {
     '{"isAuthenticated":"yes","user":"x"}',
     '[]',
     '{"isAuthenticated":true}',
-    // Written by an older version. Without the id, forms would mount before their drafts can be read.
+    // Without the id, forms would mount before their drafts can be read.
     '{"isAuthenticated":true,"isAdmin":true,"user":"a@staff.test"}',
   ])('ignores an invalid hint: %s', (stored) => {
     localStorage.setItem(HINT_KEY, stored);

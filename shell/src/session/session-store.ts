@@ -107,8 +107,9 @@ export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | n
     const isRefused = response.status === 401 || response.status === 403;
     // A change on the account page may add or remove a second factor.
     const isOwnAccountChanged = response.ok && request.method !== 'GET' && schemaPath.startsWith('/api/account/');
+    const isSampleRemoved = response.ok && request.method === 'DELETE' && schemaPath === '/api/sample-data';
     const isSignedIn = response.ok && schemaPath === '/api/auth/passkey';
-    if (isOwnAccountChanged || isSignedIn) void fetchSession();
+    if (isOwnAccountChanged || isSampleRemoved || isSignedIn) void fetchSession();
     if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void fetchSession();
   }
 

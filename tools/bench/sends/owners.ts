@@ -18,7 +18,7 @@ export async function seedOwners(databaseUrl: string, count: number): Promise<vo
   await client.connect();
   try {
     await client.query(SEED_SQL, [count]);
-    await client.query('VACUUM ANALYZE leads, contacts, consents, campaign_sends, campaign_enrolments, message_sends');
+    await client.query('VACUUM ANALYZE leads, contacts, consents, campaign_sends, campaign_sequences, message_sends');
     await client.query('VACUUM ANALYZE property_analysis_submissions, property_analysis_entries');
   } finally {
     await client.end();
@@ -53,12 +53,12 @@ const SEED_SQL = `
       source_year)
     SELECT id, 1850, 1700, 2000, 95, 29, 3.5, true, 'area-guide', 'Area guide', '', 2026 FROM entry
   ), sequence AS (
-    INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, enrolled_at, workflow_version)
+    INSERT INTO campaign_sequences (contact_id, lead_id, workflow, enrolled_at, workflow_version)
     SELECT contact_id, id, 'warm_lead', now(),
            (SELECT max(version) FROM campaign_workflow_versions WHERE workflow = 'warm_lead')
     FROM lead RETURNING id, workflow_version
   )
-  INSERT INTO campaign_sends (enrollment_id, template_id, template_version, planned_at, due_at)
+  INSERT INTO campaign_sends (sequence_id, template_id, template_version, planned_at, due_at)
   SELECT sequence.id, step.template_id, step.template_version, now(), now() + interval '30 days'
   FROM sequence, LATERAL (
     SELECT template_id, template_version FROM campaign_steps
@@ -71,10 +71,10 @@ export async function queueWaitingMessages(pool: pg.Pool, count: number): Promis
   const { rows } = await pool.query<WaitingMessage>(
     `WITH taken AS (
        UPDATE campaign_sends SET state = 'queued', handled_at = now()
-       WHERE id IN (SELECT id FROM campaign_sends WHERE state = 'waiting' LIMIT $1) RETURNING id, enrollment_id
+       WHERE id IN (SELECT id FROM campaign_sends WHERE state = 'waiting' LIMIT $1) RETURNING id, sequence_id
      )
      SELECT taken.id AS "sendId", contact_id AS "contactId", lead_id AS "leadId", email
-     FROM taken JOIN campaign_enrolments AS sequence ON sequence.id = enrollment_id
+     FROM taken JOIN campaign_sequences AS sequence ON sequence.id = sequence_id
      JOIN contacts ON contacts.id = contact_id`,
     [count],
   );

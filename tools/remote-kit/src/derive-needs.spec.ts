@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { deriveNeeds, findCalledOperations, findImportedNames } from './derive-needs.ts';
 
-const apiDocument = { paths: { '/api/leads/bulk/accept': {}, '/api/leads/bulk/delete': {}, '/api/leads/{id}': {} } };
+const apiDocument = {
+  'x-events': [],
+  paths: { '/api/leads/bulk/accept': {}, '/api/leads/bulk/delete': {}, '/api/leads/{id}': {} },
+};
 
 it('finds the operations that a bundle calls', () => {
   const code = `

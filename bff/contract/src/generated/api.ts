@@ -1,5 +1,29 @@
 // Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export interface paths {
+    "/api/sample-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the sample data with which the local stack filled the empty database
+         * @description Not available in production. For admins.
+         */
+        get: operations["getSampleData"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes the sample data, and everything that users added to sample leads
+         * @description A repeated call has no effect. The audit log keeps its entries. The removal is audited. Not available in production. For admins.
+         */
+        delete: operations["removeSampleData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -2079,7 +2103,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a file from HUD as a version of the area guide, without activating the version
-         * @description Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has errors. For admins.
+         * @description Repeating the request changes nothing. Returns 422 `area-guide.errors` if the file has errors. For admins.
          */
         post: operations["storeHudFile"];
         delete?: never;
@@ -5844,6 +5868,19 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SampleFirmState: {
+            isPresent: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-30T16:00:00.000Z
+             */
+            filledAt: string | null;
+            leads: number;
+            owners: number;
+            colleagues: number;
+            referrals: number;
+            posts: number;
+        };
         SignIn: {
             email: string;
             password: string;
@@ -5860,6 +5897,7 @@ export interface components {
             role: "admin" | "user";
             needsSecondFactor?: boolean;
             hasMarketingGrant?: boolean;
+            hasSampleData?: boolean;
         };
         SignedIn: {
             user: components["schemas"]["SessionUser"];
@@ -6256,7 +6294,7 @@ export interface components {
             email: string;
             address: components["schemas"]["PostalAddress"];
             hours: string;
-            licence: string;
+            license: string;
         };
         SiteLinks: {
             listings: string;
@@ -6408,7 +6446,7 @@ export interface components {
             email: string;
             address: components["schemas"]["CompanyAddress"];
             hours: string;
-            licence: string;
+            license: string;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -6432,7 +6470,7 @@ export interface components {
             email: string;
             address: components["schemas"]["CompanyAddress"];
             hours: string;
-            licence: string;
+            license: string;
             /**
              * Format: date-time
              * @example 2026-11-30T16:00:00.000Z
@@ -7475,7 +7513,7 @@ export interface components {
             values: {
                 [key: string]: unknown;
             };
-            faults: components["schemas"]["FieldProblem"][];
+            errors: components["schemas"]["FieldProblem"][];
             /**
              * Format: uuid
              * @example 3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de
@@ -7760,7 +7798,7 @@ export interface components {
             percent: number | null;
         };
         HudFileCheck: {
-            faults: components["schemas"]["HudFileError"][];
+            errors: components["schemas"]["HudFileError"][];
             zipCount: number;
             changes: components["schemas"]["AreaGuideChange"][];
         };
@@ -9098,7 +9136,7 @@ export interface components {
             end: string;
             address: string;
             /** @enum {string} */
-            state: "booked" | "cancelled" | "requested";
+            state: "booked" | "canceled" | "requested";
             isPast: boolean;
             staff?: components["schemas"]["StaffMember"] | null;
         };
@@ -9144,7 +9182,7 @@ export interface components {
             end: string;
             address: string;
             /** @enum {string} */
-            state: "booked" | "cancelled" | "requested";
+            state: "booked" | "canceled" | "requested";
             isPast: boolean;
             staff?: components["schemas"]["StaffMember"] | null;
             instead: components["schemas"]["WalkthroughSlot"] | null;
@@ -10070,7 +10108,7 @@ export interface components {
             changed: number;
             same: number;
             kept: number;
-            faulty: number;
+            invalid: number;
             written: number;
         };
         StartFormerSystemImport: {
@@ -10126,7 +10164,7 @@ export interface components {
             line: number;
             formerId: string | null;
             /** @enum {string} */
-            outcome: "new" | "changed" | "same" | "kept" | "faulty";
+            outcome: "new" | "changed" | "same" | "kept" | "invalid";
             reason: string;
         };
         ImportRemarkPage: {
@@ -10750,6 +10788,64 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleFirmState"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleFirmState"];
+                };
+            };
+            /** @description Something failed on our side */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     signIn: {
         parameters: {
             query?: never;

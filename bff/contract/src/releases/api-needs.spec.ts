@@ -7,6 +7,7 @@ const createJsonContent = (schema: object) => ({ content: { 'application/json': 
 /** Creates the document of an API with one operation that returns fees and one that saves them. */
 function createApi(fee: object, { required = ['monthly'], more = {} } = {}): ApiDocument {
   return {
+    'x-events': [],
     paths: {
       '/api/fees': {
         get: { responses: { 200: createJsonContent({ type: 'array', items: { $ref: '#/components/schemas/Fee' } }) } },
@@ -109,8 +110,8 @@ describe('findApiErrors', () => {
 
   it('lists five differences, and states the number of further differences', () => {
     const names = Array.from({ length: 8 }, (_, index) => `GET /api/${index}`);
-    const all = { paths: Object.fromEntries(names.map((name) => [name.slice(4), { get: {} }])) };
-    const errors = findApiErrors('mfe-public', deriveApiNeeds(names, all), { paths: {} });
+    const all = { 'x-events': [], paths: Object.fromEntries(names.map((name) => [name.slice(4), { get: {} }])) };
+    const errors = findApiErrors('mfe-public', deriveApiNeeds(names, all), { 'x-events': [], paths: {} });
     expect([errors.length, errors.at(-1)]).toEqual([6, 'mfe-public differs from the API in 3 more values']);
   });
 });

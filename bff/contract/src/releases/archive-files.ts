@@ -15,7 +15,7 @@ export async function findArchiveFileErrors(
 ): Promise<string[]> {
   const hashes = new Map([
     [ARCHIVE_FILES.server as string, deploy.server.integrity],
-    ...(deploy.needs ? [[ARCHIVE_FILES.needs as string, deploy.needs.integrity] as const] : []),
+    [ARCHIVE_FILES.needs as string, deploy.needs.integrity],
     ...Object.entries({ ...deploy.hashes, ...deploy.integrity }).map(
       ([file, hash]) => [`client/${file}`, hash] as const,
     ),
@@ -29,7 +29,7 @@ export async function findArchiveFileErrors(
       .filter((name) => !names.includes(name))
       .map((name) => `${name} is missing, although deploy.json names it`),
     ...listedNames.filter((name) => !hashes.has(name)).map((name) => `deploy.json has no hash for ${name}`),
-    ...Object.keys(deploy.hashes ?? {})
+    ...Object.keys(deploy.hashes)
       .filter((file) => isPageCode(file) && !Object.hasOwn(deploy.integrity, file))
       .map((file) => `deploy.json has the hash of client/${file} in hashes instead of integrity; pack the build again`),
     ...names

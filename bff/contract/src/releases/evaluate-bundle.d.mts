@@ -7,7 +7,7 @@ export interface ShellBundle<R = unknown> {
   render(request: R): Promise<RenderOutput>;
   /** Returns the routes of a remote. */
   routesOf(createRoutes: unknown): RouteNode[];
-  /** Returns the routes of the shell. Only the publishing tool calls it, so older shells need not export it. */
+  /** Returns the routes of the shell. */
   listOwnRoutes(): RouteNode[];
 }
 

@@ -10,7 +10,6 @@ const findErrors = (nav: unknown, mounts = ['/guides']) =>
 const guidesLink = { label: 'Guides', path: '/guides', in: ['bar'] };
 
 it.each([
-  [undefined],
   [[]],
   [[guidesLink]],
   [[{ ...guidesLink, path: '/guides/a?tab=b', for: ['admin', 'member'], order: 5, target: '/leads' }]],

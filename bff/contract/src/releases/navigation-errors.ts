@@ -29,7 +29,7 @@ export const pickLinkFields = (link: NavigationEntry): NavigationEntry =>
   ) as unknown as NavigationEntry;
 
 /** Validates the declared links of a version. Returns the errors as sentences without a period. */
-export function findNavigationErrors({ app, version, mounts, nav = [] }: Deploy): string[] {
+export function findNavigationErrors({ app, version, mounts, nav }: Deploy): string[] {
   const name = `${app} ${version}`;
   if (!Array.isArray(nav) || nav.length > MAX_LINKS)
     return [`${name} must declare a list of at most ${MAX_LINKS} links`];

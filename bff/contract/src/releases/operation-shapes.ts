@@ -1,8 +1,8 @@
 /** Part of an OpenAPI 3.1 document that shapes are derived from. */
 export interface ApiDocument {
   paths: Record<string, Record<string, unknown> | undefined>;
-  /** Names of the server-sent events. Absent in documents of older APIs. */
-  'x-events'?: readonly string[];
+  /** Names of the server-sent events. */
+  'x-events': readonly string[];
   components?: { schemas?: Record<string, unknown> };
 }
 

@@ -177,7 +177,7 @@ async function findFileErrors(
     return bytes;
   };
   const serverErrors = await Promise.all(
-    [deploy.server, ...(deploy.needs ? [deploy.needs] : [])].map(async ({ file, integrity }) => {
+    [deploy.server, deploy.needs].map(async ({ file, integrity }) => {
       const bytes = await readFile(file);
       if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
       return hasIntegrity(bytes, integrity) ? [] : [formatAlteredMessage(deploy, file)];
@@ -187,7 +187,7 @@ async function findFileErrors(
     listClientFiles(deploy).map(async (file) => {
       const bytes = await readFile(`client/${file}`);
       if (!bytes) return [`${formatDeployName(deploy)} has no file ${file}`];
-      const publishedHash = deploy.integrity[file] ?? deploy.hashes?.[file];
+      const publishedHash = deploy.integrity[file] ?? deploy.hashes[file];
       if (!publishedHash && isPageCode(file)) return [`${formatDeployName(deploy)} has no hash for ${file}`];
       if (publishedHash && !hasIntegrity(bytes, publishedHash)) return [formatAlteredMessage(deploy, file)];
       return (

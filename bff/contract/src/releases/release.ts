@@ -26,12 +26,12 @@ export interface SourceCommit {
 /** Manifest of one published version: `<store>/<app>/<version>/deploy.json`. File names are relative to `client/`. */
 export interface Deploy {
   app: AppName;
-  /** Display name of the app. Absent if the app declares none, or if an older tool published the version. */
+  /** Display name of the app. Absent if the app declares none. */
   title?: string;
   version: string;
   /** Time of the publication in ISO 8601 format. */
   publishedAt: string;
-  /** Commit of the build. Absent if the version was built outside a git checkout, or by an older tool. */
+  /** Commit of the build. Absent if the version was built outside a git checkout. */
   commit?: SourceCommit;
   /** Hex SHA-256 of the built files, so that an identical build is not published twice. */
   content: string;
@@ -43,12 +43,9 @@ export interface Deploy {
   isProtected: boolean;
   /** Names of the parts of this app that pages of other remotes may show. */
   parts: string[];
-  /** Links to pages of the app. Absent if an older tool published the version. */
-  nav?: NavigationEntry[];
-  /**
-   * Names of the server-sent events that the app uses. Absent if there are none, or if an older tool published the
-   * version.
-   */
+  /** Links to pages of the app. */
+  nav: NavigationEntry[];
+  /** Names of the server-sent events that the app uses. Absent if there are none. */
   events?: string[];
   /** True if the app's pages are rendered on the server. */
   isServerRendered: boolean;
@@ -70,22 +67,22 @@ export interface Deploy {
    * longer hash keeps the head of the page short.
    */
   integrity: Record<string, string>;
-  /** Hashes of the other client files, such as fonts and images. Absent if an older tool published the version. */
-  hashes?: Record<string, string>;
+  /** Hashes of the other client files, such as fonts and images. */
+  hashes: Record<string, string>;
   /** Icon of the site, from the shell. */
   icon?: string;
   /** Server bundle, relative to the version's folder. */
   server: { file: string; integrity: string };
   /**
    * File with the `VersionNeeds`, relative to the version's folder. Only the compatibility check reads this file, whose
-   * size can be 100 KB. Absent if an older tool published the version.
+   * size can be 100 KB.
    */
-  needs?: { file: string; integrity: string };
+  needs: { file: string; integrity: string };
 }
 
 /** Lists every file that a page of this version may reference. */
 export function listClientFiles(deploy: Deploy): string[] {
-  const { scripts, styles, fonts, groups, integrity, hashes = {}, loader, icon, serviceWorker } = deploy;
+  const { scripts, styles, fonts, groups, integrity, hashes, loader, icon, serviceWorker } = deploy;
   const single = [loader, icon, serviceWorker].filter((file) => file !== undefined);
   return [
     ...new Set([

@@ -165,25 +165,20 @@ function renderPage(bundle, id, { url, method, headers, body, site, remote: name
 /** @param {ShellBundle<RenderRequest>} bundle */
 function describeExports(bundle) {
   const { createRoutes } = remote ?? {};
-  const { render, routesOf, shared } = bundle;
+  const { render, routesOf, listOwnRoutes, shared } = bundle;
   const remoteRoutes = typeof createRoutes === 'function' ? routesOf(createRoutes) : null;
+  const missing = Object.entries({ render, routesOf, listOwnRoutes })
+    .filter(([, value]) => typeof value !== 'function')
+    .map(([name]) => name);
   return {
     exported: Object.fromEntries(Object.entries(shared).map(([name, library]) => [name, Object.keys(Object(library))])),
-    missing: Object.entries({ render, routesOf })
-      .filter(([, value]) => typeof value !== 'function')
-      .map(([name]) => name),
+    missing,
     hasCreateRoutes: typeof createRoutes === 'function',
     routeCount: remoteRoutes?.length ?? 0,
     // Converts the routes to JSON, as in deploy.json, because functions cannot be sent to the BFF.
-    routes: JSON.parse(JSON.stringify(remote ? remoteRoutes : listOwnRoutes(bundle))),
+    routes: JSON.parse(JSON.stringify(remote || missing.length > 0 ? remoteRoutes : listOwnRoutes())),
   };
 }
-
-/**
- * Returns the routes of the shell, or null if an older shell does not export them.
- * @param {ShellBundle<RenderRequest>} bundle
- */
-const listOwnRoutes = (bundle) => (typeof bundle.listOwnRoutes === 'function' ? bundle.listOwnRoutes() : null);
 
 /**
  * Sends a page. Writes the page's data as JSON in this process, because that can take unlimited time and memory.

@@ -9,7 +9,7 @@ import type { PageTask } from './renderer-messages.ts';
 const SHELL_CODE = `
   const modules = ['async_hooks', 'crypto', 'stream', 'util'].flatMap((name) => Object.keys(require(name)));
   exports.shared = { greeting: { words: 'Hello' }, node: { modules } };
-  exports.routesOf = () => [{ id: 'home' }];
+  exports.routesOf = exports.listOwnRoutes = () => [{ id: 'home' }];
   exports.render = async ({ request, fetch, createRoutes }) => {
     const result = await createRoutes(request, fetch);
     const page = { kind: 'page', status: 200, html: '', title: '', head: [], data: null, start: 'idle' };

@@ -79,7 +79,7 @@ export const toTrialApi =
 
 /** Returns the links that the remotes declare for public pages. */
 const listPublicLinks = (remotes: readonly Pick<Deploy, 'nav'>[]): NavigationEntry[] =>
-  remotes.flatMap(({ nav = [] }) => nav).filter(({ in: places }) => !places.every(isStaffPlace));
+  remotes.flatMap(({ nav }) => nav).filter(({ in: places }) => !places.every(isStaffPlace));
 
 /**
  * Renders each page of a remote once, as a visitor who is not signed in would see it. A page with parameters shows a

@@ -19,9 +19,9 @@ interface NeedsSources {
   readApi(): Promise<ApiDocument | null>;
 }
 
-/** Reads the needs of a version. Null if an older tool, which recorded no needs, published the version. */
+/** Reads the needs of a version. Null if the file is missing. */
 async function readNeeds({ app, version, needs }: Deploy, { read }: NeedsSources): Promise<VersionNeeds | null> {
-  const bytes = needs && (await read(app, version, needs.file));
+  const bytes = await read(app, version, needs.file);
   return bytes ? (JSON.parse(bytes.toString('utf8')) as VersionNeeds) : null;
 }
 
@@ -36,8 +36,7 @@ export async function findOperationErrors(deploy: Deploy, sources: NeedsSources)
   return [...findApiErrors(name, operations, api), ...findEventErrors(name, events, api)];
 }
 
-/** Accepts all events if the document has no list of events, because the API is older than the list. */
-const findEventErrors = (name: string, events: readonly string[], { 'x-events': sent = events }: ApiDocument) =>
+const findEventErrors = (name: string, events: readonly string[], { 'x-events': sent }: ApiDocument) =>
   events
     .filter((event) => !sent.includes(event))
     .map((event) => `${name} needs the live event ${event}, which the API does not send`);

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { addLegacyPolicies, listLegacyLinks } from './legacy-declarations.ts';
 import { computeIntegrity } from './integrity.ts';
 import { pickLinkFields } from './navigation-errors.ts';
 import { type AppName, type Deploy, isAppName } from './release.ts';
@@ -155,13 +154,8 @@ export class VersionStore {
 
 function parseDeploy(bytes: Buffer): Deploy | null {
   try {
-    const deploy = JSON.parse(bytes.toString('utf8')) as Omit<Deploy, 'parts'> & Partial<Pick<Deploy, 'parts'>>;
-    const complete = { ...deploy, parts: deploy.parts ?? [] };
-    if (Array.isArray(deploy.nav)) return { ...complete, nav: deploy.nav.map(pickLinkFields) };
-    // A version that an older tool published has no list of links and no policies.
-    return deploy.nav
-      ? complete
-      : { ...complete, nav: listLegacyLinks(complete), routes: addLegacyPolicies(complete.routes) };
+    const deploy = JSON.parse(bytes.toString('utf8')) as Deploy;
+    return Array.isArray(deploy.nav) ? { ...deploy, nav: deploy.nav.map(pickLinkFields) } : deploy;
   } catch {
     return null;
   }

@@ -26,9 +26,9 @@ export class AreaGuideEditor {
   async check(file: CheckHudFile): Promise<HudFileCheck> {
     const { guide } = await this.queries.getActive();
     const parsed = parseHudUpload(file, guide);
-    if (!('figures' in parsed)) return { faults: parsed.errors, zipCount: 0, changes: [] };
+    if (!('figures' in parsed)) return { errors: parsed.errors, zipCount: 0, changes: [] };
     const next = addYear(guide, parsed.figures);
-    return { faults: [], zipCount: countZips(next), changes: compareGuides(guide, next) };
+    return { errors: [], zipCount: countZips(next), changes: compareGuides(guide, next) };
   }
 
   /**
@@ -41,12 +41,12 @@ export class AreaGuideEditor {
     if (!('figures' in parsed)) {
       const [first] = parsed.errors;
       const message = first?.message ?? 'The file cannot be used.';
-      throw unprocessable('area-guide.faults', message, [{ field: 'csv', message }]);
+      throw unprocessable('area-guide.errors', message, [{ field: 'csv', message }]);
     }
     const version = { id, fileName, fiscalYear: file.fiscalYear, guide: addYear(guide, parsed.figures) };
     await this.database.transaction(async (tx) => {
       const insertedCount = await tx.run(
-        `INSERT INTO area_guide_versions (id, fiscal_year, file_name, guide, uploaded_at, uploaded_by)
+        `INSERT INTO area_guide_versions (id, fiscal_year, file_name, rents, uploaded_at, uploaded_by)
          VALUES ($1, $2, $3, $4::jsonb, $5, $6) ON CONFLICT (id) DO NOTHING`,
         [id, version.fiscalYear, fileName, JSON.stringify(version.guide), this.clock.now(), actor.id],
       );

@@ -18,7 +18,7 @@ export class AreaGuideVersion {
    * Rents by fiscal year. The upload sets the rents of one year; the other years are copied from the version that was
    * active at upload.
    */
-  @Column('jsonb', { name: 'guide' })
+  @Column('jsonb')
   rents: AreaGuideRents;
 
   @Column({ type: 'timestamptz', name: 'uploaded_at', precision: 3 })

@@ -40,7 +40,7 @@ export class AreaGuideController {
 
   /**
    * Stores a file from HUD as a version of the area guide, without activating the version. Repeating the request
-   * changes nothing. Returns 422 `area-guide.faults` if the file has errors.
+   * changes nothing. Returns 422 `area-guide.errors` if the file has errors.
    */
   @Post('versions')
   @MaxBodySize(MAX_UPLOAD_BYTES)

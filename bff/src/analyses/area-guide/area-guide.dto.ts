@@ -53,7 +53,7 @@ export class AreaGuideChange {
 
 export class HudFileCheck {
   /** The errors that prevent the use of the file. Empty if the file can be stored. */
-  @RecordList(() => HudFileError, { max: 50 }) faults: HudFileError[];
+  @RecordList(() => HudFileError, { max: 50 }) errors: HudFileError[];
   /** Number of ZIP codes with rents for the fiscal year. */
   @Integer() zipCount: number;
   /** Differences from the active guide: new and missing ZIP codes first, then the largest changes. */

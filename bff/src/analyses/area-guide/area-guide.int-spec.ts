@@ -47,11 +47,11 @@ it('warns about an area guide whose fiscal year began more than 18 months ago', 
 
 it('checks a HUD file without storing the file', async () => {
   const { body } = await callAreaGuideApi<Schemas['HudFileCheck']>('/check', createHudFile());
-  expect(body.faults).toEqual([]);
+  expect(body.errors).toEqual([]);
   expect(body.changes.length).toBeGreaterThan(100);
-  expect((await callAreaGuideApi<Schemas['HudFileCheck']>('/check', createHudFile(5))).body.faults).toHaveLength(1);
+  expect((await callAreaGuideApi<Schemas['HudFileCheck']>('/check', createHudFile(5))).body.errors).toHaveLength(1);
   const old = await callAreaGuideApi<Schemas['HudFileCheck']>('/check', { ...createHudFile(), fiscalYear: 2023 });
-  expect(old.body.faults[0]?.message).toContain('The active guide is for fiscal year 2024.');
+  expect(old.body.errors[0]?.message).toContain('The active guide is for fiscal year 2024.');
   expect((await callAreaGuideApi('')).body.versions).toHaveLength(1);
 });
 
@@ -98,5 +98,5 @@ it('reverts to the built-in area guide, unless another version became active in 
 it('returns 422 with the first error when a HUD file with errors is stored', async () => {
   const file = { ...createHudFile(5), id: randomUUID(), fileName: 'short.csv' };
   const { status, body } = await callAreaGuideApi<Schemas['Problem']>('/versions', file);
-  expect([status, body.code]).toEqual([422, 'area-guide.faults']);
+  expect([status, body.code]).toEqual([422, 'area-guide.errors']);
 });

@@ -29,7 +29,7 @@ export class AreaGuideQueries {
   /** Returns the part of the active guide that applies to a ZIP code. */
   async findExcerpt(zipCode: string): Promise<AreaGuideExcerpt> {
     const [active] = await this.database.rows<AreaGuideExcerpt>(
-      `SELECT fiscal_year AS year, guide -> 'metro' AS metro, guide -> 'zips' -> $1 AS zip
+      `SELECT fiscal_year AS year, rents -> 'metro' AS metro, rents -> 'zips' -> $1 AS zip
        FROM area_guide_versions WHERE is_active`,
       [zipCode],
     );
@@ -39,7 +39,7 @@ export class AreaGuideQueries {
   /** Returns the active guide with all areas. */
   async getActive(sql: SqlExecutor = this.database): Promise<{ id: string | null; guide: AreaGuideRents }> {
     const [active] = await sql.rows<{ id: string; guide: AreaGuideRents }>(
-      'SELECT id, guide FROM area_guide_versions WHERE is_active',
+      'SELECT id, rents FROM area_guide_versions WHERE is_active',
       [],
     );
     return active ?? { id: null, guide: BUILT_IN_GUIDE };
@@ -50,7 +50,7 @@ export class AreaGuideQueries {
     const uploaded = await this.database.rows<AreaGuideVersionDetail>(
       `SELECT v.id, v.fiscal_year AS "fiscalYear", v.file_name AS "fileName", ${instantSql('v.uploaded_at')} AS "uploadedAt",
          ${staffMemberSql('v.uploaded_by')} AS "uploadedBy", v.is_active AS "isActive",
-         (SELECT count(*)::int FROM jsonb_each(v.guide -> 'zips') AS zip
+         (SELECT count(*)::int FROM jsonb_each(v.rents -> 'zips') AS zip
           WHERE (zip.value -> -1 ->> 'year')::int = v.fiscal_year) AS "zipCount"
        FROM area_guide_versions v ORDER BY v.uploaded_at DESC LIMIT 99`,
       [],

@@ -20,7 +20,7 @@ export class CampaignFigureQueries {
         `SELECT count(DISTINCT lead_id) FILTER (WHERE state = 'active')::int AS "activeLeads",
                 round(100.0 * count(*) FILTER (WHERE state = 'finished')
                   / nullif(count(*) FILTER (WHERE state IN ('finished', 'stopped')), 0), 1)::float AS "completionRate"
-         FROM campaign_enrolments`,
+         FROM campaign_sequences`,
       ),
     ]);
     return { totalEmails: email, totalSMS: sms, ...sequences };
@@ -35,7 +35,7 @@ export class CampaignFigureQueries {
 /** Selects the last message of the workflow `$1` that was sent to a lead at or before an instant. */
 const lastMessageSql = (leadId: string, at: string): string => `
   SELECT send.template_id FROM campaign_sends AS send
-  JOIN campaign_enrolments AS sequence ON sequence.id = send.enrollment_id
+  JOIN campaign_sequences AS sequence ON sequence.id = send.sequence_id
   WHERE sequence.lead_id = ${leadId} AND sequence.workflow = $1 AND send.state = 'queued' AND send.handled_at <= ${at}
   ORDER BY send.handled_at DESC LIMIT 1`;
 
@@ -43,9 +43,9 @@ const SELECT_FIGURES = `
   WITH sent AS (
     SELECT template_id, count(*)::int AS count, count(clicked_at)::int AS clicked FROM campaign_sends WHERE state = 'queued' GROUP BY template_id
   ), stopped AS (
-    SELECT last.template_id, count(*)::int AS count FROM campaign_enrolments AS enrollment,
-      LATERAL (${lastMessageSql('enrollment.lead_id', 'enrollment.ended_at')}) AS last
-    WHERE enrollment.workflow = $1 AND enrollment.state = 'stopped' GROUP BY last.template_id
+    SELECT last.template_id, count(*)::int AS count FROM campaign_sequences AS sequence,
+      LATERAL (${lastMessageSql('sequence.lead_id', 'sequence.ended_at')}) AS last
+    WHERE sequence.workflow = $1 AND sequence.state = 'stopped' GROUP BY last.template_id
   ), answered AS (
     SELECT last.template_id, count(*) FILTER (WHERE event.type = 'walkthrough.booked')::int AS visits,
       count(*) FILTER (WHERE event.type <> 'walkthrough.booked')::int AS replies

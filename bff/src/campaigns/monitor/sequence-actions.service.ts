@@ -39,7 +39,7 @@ export class SequenceActions {
   async changeForLeads(leadIds: readonly string[], action: SequenceAction, actor: Actor): Promise<string[]> {
     return this.database.transaction(async (tx) => {
       const rows = await tx.rows<{ id: string; leadId: string }>(
-        `SELECT id, lead_id AS "leadId" FROM campaign_enrolments
+        `SELECT id, lead_id AS "leadId" FROM campaign_sequences
          WHERE lead_id = ANY($1) AND state IN ('active', 'paused') ORDER BY id FOR NO KEY UPDATE`,
         [leadIds],
       );
@@ -65,9 +65,9 @@ export class SequenceActions {
       const { state } = await lockSequence(tx, id);
       if (state !== 'active' && state !== 'paused') throw sequenceEnded();
       const [moved] = await tx.rows<{ version: number }>(
-        `UPDATE campaign_enrolments AS enrollment SET workflow_version = newest.version
-         FROM (SELECT ${newestVersionSql('workflow')} AS version FROM campaign_enrolments WHERE id = $1) AS newest
-         WHERE id = $1 AND workflow_version IS DISTINCT FROM newest.version RETURNING newest.version`,
+        `UPDATE campaign_sequences AS sequence SET workflow_version = newest.version
+         FROM (SELECT ${newestVersionSql('workflow')} AS version FROM campaign_sequences WHERE id = $1) AS newest
+         WHERE id = $1 AND workflow_version <> newest.version RETURNING newest.version`,
         [id],
       );
       if (!moved) return;
@@ -92,18 +92,18 @@ export class SequenceActions {
     if (action === 'pause') return this.states.pause(tx, 'id = ANY($2)', [ids], STAFF_REASON, actor);
     // If the owner is in a transactional sequence now, marketing resumes when that sequence ends.
     await tx.run(
-      `UPDATE campaign_enrolments SET reason = $2
-       WHERE id = ANY($1) AND state = 'paused' AND workflow = 'warm_lead' AND ${hasTransactionalSql('campaign_enrolments.contact_id')}`,
+      `UPDATE campaign_sequences SET reason = $2
+       WHERE id = ANY($1) AND state = 'paused' AND workflow = 'warm_lead' AND ${hasTransactionalSql('campaign_sequences.contact_id')}`,
       [ids, OTHER_SEQUENCE_REASON],
     );
-    const where = `enrollment.id = ANY($1) AND enrollment.state = 'paused' AND enrollment.reason = $2`;
+    const where = `sequence.id = ANY($1) AND sequence.state = 'paused' AND sequence.reason = $2`;
     return this.states.resume(tx, where, [ids, STAFF_REASON], actor);
   }
 }
 
 async function lockSequence(tx: Tx, id: string): Promise<{ state: string; reason: string | null }> {
   const [row] = await tx.rows<{ state: string; reason: string | null }>(
-    'SELECT state, reason FROM campaign_enrolments WHERE id = $1 FOR NO KEY UPDATE',
+    'SELECT state, reason FROM campaign_sequences WHERE id = $1 FOR NO KEY UPDATE',
     [id],
   );
   if (!row) throw sequenceNotFound();

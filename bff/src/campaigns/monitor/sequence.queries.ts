@@ -14,13 +14,13 @@ export class SequenceQueries {
 
   /** Returns a page of sequences, most recently started first. Omits the sequences of deleted leads. */
   async list({ workflow, state, leadId, q, ...pageRequest }: SequenceParams): Promise<CampaignSequences> {
-    const page = buildNewestFirstPage(pageRequest, { timeColumn: 'enrollment.enrolled_at', idColumn: 'enrollment.id' });
+    const page = buildNewestFirstPage(pageRequest, { timeColumn: 'sequence.enrolled_at', idColumn: 'sequence.id' });
     const rows = await this.database.rows<WithCursor<CampaignSequence>>(
       `SELECT ${SEQUENCE_COLUMNS}, ${page.cursor} ${FROM_SEQUENCES}
-       WHERE leads.deleted_at IS NULL AND ($4::text IS NULL OR enrollment.workflow = $4)
-         AND ($5::text IS NULL OR enrollment.state = $5) AND ($6::text IS NULL OR strpos(
+       WHERE leads.deleted_at IS NULL AND ($4::text IS NULL OR sequence.workflow = $4)
+         AND ($5::text IS NULL OR sequence.state = $5) AND ($6::text IS NULL OR strpos(
            lower(concat_ws(' ', leads.name, leads.email, leads.property_address)), lower($6)) > 0)
-         AND ($7::uuid IS NULL OR enrollment.lead_id = $7) AND ${page.afterCursorSql} ${page.orderSql}`,
+         AND ($7::uuid IS NULL OR sequence.lead_id = $7) AND ${page.afterCursorSql} ${page.orderSql}`,
       [...page.params, workflow ?? null, state ?? null, q || null, leadId ?? null],
     );
     const { items, nextCursor } = page.toPage(rows);
@@ -30,7 +30,7 @@ export class SequenceQueries {
   /** @throws DomainError notFound */
   async get(id: string): Promise<CampaignSequence> {
     const [row] = await this.database.rows<CampaignSequence>(
-      `SELECT ${SEQUENCE_COLUMNS} ${FROM_SEQUENCES} WHERE enrollment.id = $1 AND leads.deleted_at IS NULL`,
+      `SELECT ${SEQUENCE_COLUMNS} ${FROM_SEQUENCES} WHERE sequence.id = $1 AND leads.deleted_at IS NULL`,
       [id],
     );
     if (!row) throw sequenceNotFound();
@@ -44,26 +44,26 @@ const normalizeSequence = (row: CampaignSequence): CampaignSequence => ({
 });
 
 const SEQUENCE_COLUMNS = `
-  enrollment.id, enrollment.lead_id AS "leadId", ${NAME_SQL} AS "leadName", leads.email AS "leadEmail",
-  leads.property_address AS "propertyAddress", leads.status AS "leadStatus", enrollment.workflow, enrollment.state,
-  enrollment.reason, ${instantSql('enrollment.enrolled_at')} AS "enrolledAt",
-  ${instantSql('enrollment.ended_at')} AS "endedAt",
-  coalesce(enrollment.workflow_version = ${newestVersionSql('enrollment.workflow')}, true) AS "isNewestVersion",
-  (SELECT count(*)::int FROM campaign_sends WHERE enrollment_id = enrollment.id AND state = 'queued') AS "sentCount",
+  sequence.id, sequence.lead_id AS "leadId", ${NAME_SQL} AS "leadName", leads.email AS "leadEmail",
+  leads.property_address AS "propertyAddress", leads.status AS "leadStatus", sequence.workflow, sequence.state,
+  sequence.reason, ${instantSql('sequence.enrolled_at')} AS "enrolledAt",
+  ${instantSql('sequence.ended_at')} AS "endedAt",
+  sequence.workflow_version = ${newestVersionSql('sequence.workflow')} AS "isNewestVersion",
+  (SELECT count(*)::int FROM campaign_sends WHERE sequence_id = sequence.id AND state = 'queued') AS "sentCount",
   last.message AS last, next.message AS next`;
 
 const FROM_SEQUENCES = `
-  FROM campaign_enrolments AS enrollment
-  JOIN leads ON leads.id = enrollment.lead_id
+  FROM campaign_sequences AS sequence
+  JOIN leads ON leads.id = sequence.lead_id
   LEFT JOIN LATERAL (
     SELECT json_build_object('name', name, 'at', ${instantSql('handled_at')}) AS message FROM campaign_sends AS send
     JOIN campaign_template_versions AS content
       ON content.template_id = send.template_id AND content.version = send.template_version
-    WHERE enrollment_id = enrollment.id AND state = 'queued' ORDER BY handled_at DESC LIMIT 1) AS last ON true
+    WHERE sequence_id = sequence.id AND state = 'queued' ORDER BY handled_at DESC LIMIT 1) AS last ON true
   LEFT JOIN LATERAL (
     SELECT json_build_object('name', name, 'type', type, 'dueAt', ${instantSql('due_at')}) AS message
     FROM campaign_sends AS send
     JOIN campaign_templates AS template ON template.id = send.template_id
     JOIN campaign_template_versions AS content
       ON content.template_id = send.template_id AND content.version = send.template_version
-    WHERE enrollment_id = enrollment.id AND state = 'waiting') AS next ON true`;
+    WHERE sequence_id = sequence.id AND state = 'waiting') AS next ON true`;

@@ -20,7 +20,7 @@ const signInStaff = async (): Promise<void> => {
 beforeEach(async () => {
   clock.set(START);
   await signInStaff();
-  await fixture.database.clear('campaign_enrolments', 'message_sends', 'leads');
+  await fixture.database.clear('campaign_sequences', 'message_sends', 'leads');
 });
 
 type Sequence = Schemas['CampaignSequence'];
@@ -140,7 +140,7 @@ it('keeps the first template versions of a sequence until staff move the sequenc
       next: { name: 'The only message' },
     });
   }
-  await fixture.database.query(`DELETE FROM campaign_enrolments`);
+  await fixture.database.query(`DELETE FROM campaign_sequences`);
   await fixture.database.query(`DELETE FROM campaign_steps WHERE workflow_version = 2`);
   await fixture.database.query(`DELETE FROM campaign_workflow_versions WHERE version = 2`);
 });

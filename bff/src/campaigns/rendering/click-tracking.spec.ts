@@ -10,7 +10,7 @@ const createLink = (target: string): Extract<TemplatePart, { kind: 'link' }> => 
 
 it('replaces links to our own site in all blocks', () => {
   const own = createLink('https://site.example/r/1/key?from=a#rent');
-  const counted = createLink('https://site.example/api/letters/7f/r/1/key?from=a#rent');
+  const counted = createLink('https://site.example/api/campaign-messages/7f/r/1/key?from=a#rent');
   expect(
     addClickTracking(
       [

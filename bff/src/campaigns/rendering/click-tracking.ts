@@ -1,7 +1,7 @@
 import type { TemplateBlock, TemplatePart } from './template-blocks.ts';
 
 /** Path prefix of click-tracking links. The row id in `campaign_sends` and the path of the page follow it. */
-export const TRACKED_LINK_PATH = '/api/letters';
+export const TRACKED_LINK_PATH = '/api/campaign-messages';
 
 /**
  * Replaces the links to our own site with links that count the click and redirect. Leaves links to other sites

@@ -136,9 +136,9 @@ describe('a test message', () => {
   });
 
   it('deletes a test message after a week', async () => {
-    await fixture.database.query(`UPDATE campaign_letter_tests SET created_at = now() - interval '8 days'`);
+    await fixture.database.query(`UPDATE campaign_template_tests SET created_at = now() - interval '8 days'`);
     await sendTest(buildTemplate());
-    await fixture.worker.sweep('prune-letter-tests');
-    expect(await fixture.database.query('SELECT 1 FROM campaign_letter_tests')).toHaveLength(1);
+    await fixture.worker.sweep('prune-template-tests');
+    expect(await fixture.database.query('SELECT 1 FROM campaign_template_tests')).toHaveLength(1);
   });
 });

@@ -8,8 +8,8 @@ import { Sweeps } from '../../platform/sweeps/sweeps.ts';
 export class TemplateTestPruning {
   constructor(private readonly database: Database) {}
 
-  @Sweeps({ name: 'prune-letter-tests', everyMs: 60 * 60_000 })
+  @Sweeps({ name: 'prune-template-tests', everyMs: 60 * 60_000 })
   async prune(): Promise<void> {
-    await prune(this.database, 'campaign_letter_tests', `created_at < now() - interval '7 days'`, []);
+    await prune(this.database, 'campaign_template_tests', `created_at < now() - interval '7 days'`, []);
   }
 }

@@ -16,7 +16,7 @@ export class TemplateTestComposer implements MailComposer<{ testId: string }> {
 
   async compose({ payload }: MailContext<{ testId: string }>): Promise<MailContent | Withheld> {
     const [template] = await this.database.rows<EditedTemplate>(
-      'SELECT type, workflow, subject, content, lead_id AS "leadId" FROM campaign_letter_tests WHERE id = $1',
+      'SELECT type, workflow, subject, content, lead_id AS "leadId" FROM campaign_template_tests WHERE id = $1',
       [payload.testId],
     );
     if (!template) return { withheld: 'test deleted' };

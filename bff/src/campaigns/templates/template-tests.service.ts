@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.ts';
 import { TemplatePreviews, type EditedTemplate } from './template-previews.service.ts';
 import { templateInvalid } from './templates.errors.ts';
 
-/** Test of a template, sent to a staff member. `testId` is the id of the row in `campaign_letter_tests`. */
+/** Test of a template, sent to a staff member. `testId` is the id of the row in `campaign_template_tests`. */
 export const templateTest = defineMail<{ testId: string }>('campaign-test', 'transactional', { isForCompany: true });
 
 /** Sends templates to the staff member who edits them. */
@@ -30,7 +30,7 @@ export class TemplateTests {
     const { type, workflow, subject, content, leadId } = template;
     await this.database.transaction(async (tx) => {
       const { id } = await tx.row<{ id: string }>(
-        `INSERT INTO campaign_letter_tests (type, workflow, subject, content, lead_id, created_at)
+        `INSERT INTO campaign_template_tests (type, workflow, subject, content, lead_id, created_at)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
         [type, workflow, subject, content, leadId ?? null, this.clock.now()],
       );

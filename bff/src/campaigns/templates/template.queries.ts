@@ -2,7 +2,6 @@ import { CAMPAIGN_WORKFLOWS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database, type SqlExecutor } from '../../platform/database/database.ts';
 import { SiteSettings } from '../../site-settings/index.ts';
-import { applyTimingDefaults } from '../campaign-settings.service.ts';
 import { newestVersionSql } from '../sequence-planner.service.ts';
 import { compareSendingTimes, resolveDelay } from './sending-order.ts';
 import { templateNotFound } from './templates.errors.ts';
@@ -52,20 +51,18 @@ export class TemplateQueries {
        WHERE template_id = $1 ORDER BY content.version DESC`,
       [id],
     );
-    const settings = applyTimingDefaults(campaigns);
     return {
       versions: versions.map((version) => ({
         ...toResponse(version),
-        delay: resolveDelay({ timing, delay: version.delay }, settings),
+        delay: resolveDelay({ timing, delay: version.delay }, campaigns),
       })),
     };
   }
 
   private async read(condition: string, params: readonly unknown[]): Promise<CampaignTemplate[]> {
     const { campaigns } = await this.settings.read('campaigns');
-    const settings = applyTimingDefaults(campaigns);
     const templates = await readTemplates(this.database, condition, params);
-    return templates.map((template) => ({ ...toResponse(template), delay: resolveDelay(template, settings) }));
+    return templates.map((template) => ({ ...toResponse(template), delay: resolveDelay(template, campaigns) }));
   }
 }
 

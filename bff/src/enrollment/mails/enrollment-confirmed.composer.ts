@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/database.ts';
 import { EnrollmentQueries } from '../enrollment.queries.ts';
 import { renderEnrollmentConfirmedMail } from './enrollment-confirmed.mail.tsx';
 
-export const enrollmentConfirmed = defineMail<{ leadId: string }>('enrolment-confirmed', 'transactional');
+export const enrollmentConfirmed = defineMail<{ leadId: string }>('enrollment-confirmed', 'transactional');
 
 @Injectable()
 @ComposesMail(enrollmentConfirmed)

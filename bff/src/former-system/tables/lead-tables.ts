@@ -104,8 +104,6 @@ export const LEADS_TABLE: FormerTable = {
 export const ANALYSIS_ENTRIES_TABLE: FormerTable = {
   ...createIdMembers('property_analysis_entries'),
   references: [{ field: 'leadId', to: 'leads' }],
-  // Omits the status, as the stored hashes of earlier imports do.
-  fingerprintSql: `(to_jsonb(t) - 'status')::text`,
   parse(row) {
     const address = readAddress(row, null);
     return {

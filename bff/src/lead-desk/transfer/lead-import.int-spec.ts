@@ -43,7 +43,7 @@ describe('import preview', () => {
     expect(body).toMatchObject({ valid: 2, invalid: 2, duplicates: 1 });
     expect(body.columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress', 'estimatedRent', null]);
     expect(
-      body.rows.map(({ line, faults, duplicateOf }) => [line, faults.map(({ field }) => field), duplicateOf]),
+      body.rows.map(({ line, errors, duplicateOf }) => [line, errors.map(({ field }) => field), duplicateOf]),
     ).toEqual([
       [2, [], null],
       [3, [], known?.id],

@@ -35,7 +35,7 @@ export class LeadImport {
     const previewRows = rows.map(({ line, values, errors, lead }) => ({
       line,
       values,
-      faults: errors,
+      errors,
       duplicateOf: (lead && existing.get(toDuplicateKey(lead))) ?? null,
     }));
     const invalid = rows.filter(({ lead }) => lead === null).length;

@@ -22,7 +22,7 @@ export class ImportedRow {
   /** The nonempty values, by field. */
   @JsonRecord() values: Record<string, string>;
   /** The errors in the row. A row with errors is not imported. */
-  @RecordList(() => FieldProblem, { max: 100 }) faults: FieldProblem[];
+  @RecordList(() => FieldProblem, { max: 100 }) errors: FieldProblem[];
   /**
    * Id of an existing lead with the same owner and property; null if there is no such lead. A row with such a lead is
    * not imported.

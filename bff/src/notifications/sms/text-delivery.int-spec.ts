@@ -7,8 +7,6 @@ import { MessageOutcomes } from '../message-outcomes.service.ts';
 import { TextClaims } from './text-claims.service.ts';
 import { TextDelivery } from './text-delivery.service.ts';
 
-const RACE_COUNT = 200;
-
 const fixture = useTextSite();
 
 const deliverText = (id: string) => fixture.worker.app.get(TextDelivery).deliver(id);
@@ -153,35 +151,4 @@ it('does not claim a text that was queued while an opt-out was being recorded', 
   await optOut;
   expect(await claim).toBeNull();
   expect(await findSend(id)).toMatchObject({ state: 'suppressed', error: 'unsubscribed' });
-});
-
-it(`claims no text after an opt-out in ${RACE_COUNT} races`, async () => {
-  const claims = fixture.worker.app.get(TextClaims);
-  const suppressions = fixture.site.app.get(Suppressions, { strict: false });
-  const database = fixture.site.app.get(Database);
-  const winners = { claim: 0, optOut: 0 };
-  for (let race = 0; race < RACE_COUNT; race++) {
-    const owner = await createPhoneOwner(fixture);
-    const id = await createDueText(fixture, owner);
-    let isOptedOut = false;
-    const optOut = async () => {
-      await database.transaction((tx) => suppressions.suppress(tx, owner.number, 'unsubscribed', null));
-      isOptedOut = true;
-    };
-    const claim = async () => {
-      const isLate = isOptedOut;
-      const claimed = await claims.claim(id);
-      expect(isLate && claimed).toBeFalsy();
-      return claimed;
-    };
-    const attempts = race % 2 === 0 ? [optOut(), claim()] : [claim(), optOut()];
-    await Promise.all(attempts);
-    const { state } = (await findSend(id))!;
-    winners[state === 'claimed' ? 'claim' : 'optOut']++;
-    expect(['claimed', 'suppressed']).toContain(state);
-    expect(await claims.claim(id)).toBeNull();
-    const later = await createDueText(fixture, owner);
-    expect(await claims.claim(later)).toBeNull();
-  }
-  expect(winners.claim + winners.optOut).toBe(RACE_COUNT);
 });

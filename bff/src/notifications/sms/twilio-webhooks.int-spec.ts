@@ -74,7 +74,7 @@ it.each(['STOP', 'stop please', 'OPT OUT'])('the text "%s" stops texts and marke
     ['unsubscribed'],
   ]);
   const active = await fixture.database.query(
-    `SELECT 1 FROM campaign_enrolments WHERE contact_id = $1 AND state = 'active'`,
+    `SELECT 1 FROM campaign_sequences WHERE contact_id = $1 AND state = 'active'`,
     [owner.contactId],
   );
   expect(active).toEqual([]);
@@ -122,17 +122,17 @@ it("adds any other text to the lead's timeline only once, even if Twilio repeats
 it('stops marketing to an owner who replies by text, and queues a notice', async () => {
   const { owner } = await createTextedOwner();
   await fixture.database.query(
-    `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, workflow_version, next_step, enrolled_at)
-     VALUES ($1, $2, 'warm_lead', 1, 1, now())`,
+    `INSERT INTO campaign_sequences (contact_id, lead_id, workflow, workflow_version, enrolled_at)
+     VALUES ($1, $2, 'warm_lead', 1, now())`,
     [owner.contactId, owner.leadId],
   );
   await sendReply(owner, 'Please call me on Friday');
   expect(
-    await fixture.database.query('SELECT state, reason FROM campaign_enrolments WHERE contact_id = $1', [
+    await fixture.database.query('SELECT state, reason FROM campaign_sequences WHERE contact_id = $1', [
       owner.contactId,
     ]),
   ).toEqual([{ state: 'stopped', reason: 'replied' }]);
-  const notices = await fixture.database.query('SELECT state FROM message_sends WHERE gather_key = $1', [
+  const notices = await fixture.database.query('SELECT state FROM message_sends WHERE debounce_key = $1', [
     `lead-reply:${owner.leadId}`,
   ]);
   expect(notices).toEqual([{ state: 'due' }]);

@@ -114,24 +114,6 @@ describe.each(SOURCES)('a dispute of %s', (_, sweep, createPaid, amount, descrip
     expect((await readStored(id))?.status).toBe('lost');
   });
 
-  it('that an older worker recorded is stored by the comparison, and its loss is recorded once', async () => {
-    const payment = await createPaid(fixture);
-    const { id, deliver } = openDispute(payment);
-    await deliver();
-    await fixture.database.query('DELETE FROM payment_disputes WHERE stripe_id = $1', [id]);
-    await fixture.database.query(`UPDATE ${sweep} SET created_at = created_at - interval '200 days' WHERE id = $1`, [
-      payment.id,
-    ]);
-    await runSweep(sweep);
-    expect((await readStored(id))?.status).toBe('needs_response');
-    await fixture.database.query(`UPDATE ${sweep} SET dispute = 'lost' WHERE id = $1`, [payment.id]);
-    fixture.stripe.dispute(payment.intent, 'lost');
-    await runSweep(sweep);
-    expect((await readStored(id))?.status).toBe('lost');
-    const types = (await fixture.staff.listTimeline(payment.lead.id)).map(({ type }) => type);
-    expect(types.filter((type) => type.endsWith('dispute-lost'))).toEqual([]);
-  });
-
   it('that is decided when the lost webhook is noticed is recorded without an email', async () => {
     const payment = await createPaid(fixture);
     const { id } = openDispute(payment);

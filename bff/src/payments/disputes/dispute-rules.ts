@@ -17,13 +17,9 @@ const OPEN_STATUSES: readonly string[] = [
 /** SQL list of the statuses of open disputes. The partial index of `payment_disputes` has the same list. */
 export const OPEN_STATUSES_SQL = OPEN_STATUSES.map((status) => `'${status}'`).join(', ');
 
-/**
- * SQL condition that a payment or an invoice has an undecided dispute. An inquiry from before the table
- * `payment_disputes`, and a dispute that an older worker recorded, are only in the column `dispute`.
- */
+/** SQL condition that a payment or an invoice has an undecided dispute. */
 export const hasOpenDisputeSql = (column: 'payment_id' | 'invoice_id'): string =>
-  `(dispute IN (${OPEN_STATUSES_SQL})
-    OR id IN (SELECT ${column} FROM payment_disputes WHERE status IN (${OPEN_STATUSES_SQL})))`;
+  `id IN (SELECT ${column} FROM payment_disputes WHERE status IN (${OPEN_STATUSES_SQL}))`;
 
 /** Returns whether the bank has not decided yet. */
 export const isDisputeOpen = (status: string): boolean => OPEN_STATUSES.includes(status);

@@ -23,14 +23,11 @@ interface StoredDispute {
 /**
  * Stores the disputes that Stripe reports for a payment or an invoice. The caller holds the lock of the payment or
  * invoice, so parallel reports of a dispute count as opened once.
- * @param recordedStatus status of the payment's or invoice's dispute before. During a deployment, an older worker may
- *   have recorded a loss without storing the dispute
  */
 export async function storeDisputes(
   tx: Tx,
   { paymentId = null, invoiceId = null }: LedgerOwner,
   disputes: readonly Dispute[],
-  recordedStatus: string | null,
 ): Promise<DisputeChanges> {
   const stored = await tx.rows<StoredDispute>(
     `SELECT stripe_id AS "stripeId", status FROM payment_disputes WHERE payment_id = $1 OR invoice_id = $2
@@ -46,7 +43,7 @@ export async function storeDisputes(
     await upsertDispute(tx, { paymentId, invoiceId }, dispute, status);
     statuses.set(dispute.id, status);
     if (isNewlyOpen(before, status)) opened.push({ ...dispute, status });
-    if (status === 'lost' && before !== 'lost' && recordedStatus !== 'lost') lost.push(dispute);
+    if (status === 'lost' && before !== 'lost') lost.push(dispute);
   }
   return { status: findDecisiveStatus([...statuses.values()]), opened, lost };
 }

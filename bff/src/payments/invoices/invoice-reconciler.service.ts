@@ -72,7 +72,7 @@ export class InvoiceReconciler {
       if (isIncomplete || isOutdated) return before;
       const refunded = sumRefunds(refunds) as Cents;
       const { charge } = current;
-      const disputeChanges = await storeDisputes(tx, { invoiceId: id }, disputes, before.dispute);
+      const disputeChanges = await storeDisputes(tx, { invoiceId: id }, disputes);
       await repository.update(id, {
         state: current.state,
         stripeId: current.id,

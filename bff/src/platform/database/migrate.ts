@@ -5,9 +5,14 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../config/env.ts';
 import { getDataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
-import { loadMigrations, loadRepeatableScripts, loadTableRights } from './migration-files.ts';
+import { loadMigrations, loadRepeatableScripts, loadTableRights, type MigrationClass } from './migration-files.ts';
 import { grantRights } from './rights.ts';
 import { prepareRoles, QUEUE_SCHEMA, parseRoleName } from './roles.ts';
+
+/** Thrown if the database contains migrations, but not the oldest one: it is from a version before the baseline. */
+export class OutdatedDatabaseError extends Error {
+  override readonly name = 'OutdatedDatabaseError';
+}
 
 /** Key of the advisory lock. An arbitrary number that must be the same in every version of this code. */
 const MIGRATION_LOCK_KEY = 7_206_114_011;
@@ -18,15 +23,16 @@ const MIGRATION_LOCK_KEY = 7_206_114_011;
  * and the serving role. An advisory lock lets one process migrate while others wait. A separate session holds the lock,
  * so Postgres releases it when the process is killed.
  * @returns the names of the migrations that this call ran
+ * @throws OutdatedDatabaseError if the database is from a version before the baseline; nothing has changed in this case
  */
-export async function migrate(config: Config): Promise<string[]> {
+export async function migrate(config: Config, loadAll = loadMigrations): Promise<string[]> {
   const { adminDatabaseUrl, databaseUrl, migrationDatabaseUrl } = config;
   if (adminDatabaseUrl !== null) await prepareRoles({ ...config, adminDatabaseUrl });
   const lockClient = new pg.Client({ connectionString: migrationDatabaseUrl, application_name: 'migrate' });
   await lockClient.connect();
   try {
     await acquireLock(lockClient);
-    const newMigrations = await migrateSchema(config);
+    const newMigrations = await migrateSchema(config, await loadAll());
     if (config.redisUrl === null) await migrateQueues(lockClient, QUEUE_SCHEMA);
     if (databaseUrl !== migrationDatabaseUrl)
       await grantRights(lockClient, parseRoleName(databaseUrl), await loadTableRights());
@@ -61,16 +67,20 @@ const MIGRATION_TIMEOUTS = {
   lock_timeout: LOCK_TIMEOUT_MS,
 };
 
-async function migrateSchema(config: Config): Promise<string[]> {
+async function migrateSchema(config: Config, migrations: MigrationClass[]): Promise<string[]> {
   const baseOptions = getDataSourceOptions({ ...config, databaseUrl: config.migrationDatabaseUrl }, 'migrate');
   const options = {
     ...baseOptions,
     extra: { ...baseOptions.extra, ...MIGRATION_TIMEOUTS },
-    migrations: await loadMigrations(),
+    migrations,
   };
   const dataSource = await new DataSource(options).initialize();
   try {
     const namesBefore = new Set(await listAppliedMigrations(dataSource));
+    if (namesBefore.size > 0 && !namesBefore.has(migrations[0]?.name ?? ''))
+      throw new OutdatedDatabaseError(
+        'The database is from a version before 1.0.0, which this version cannot migrate, so nothing was changed. Use an empty database.',
+      );
     await retryOnLockTimeout(async () => void (await dataSource.runMigrations({ transaction: 'each' })));
     const runner = dataSource.createQueryRunner();
     for (const runRepeatable of await loadRepeatableScripts()) await runRepeatable(runner);

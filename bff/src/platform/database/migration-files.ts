@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-type MigrationClass = new () => MigrationInterface;
+export type MigrationClass = new () => MigrationInterface;
 type RepeatableScript = (runner: QueryRunner) => Promise<void>;
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url);

@@ -40,15 +40,6 @@ async function occupyBothConnections(pool: Database): Promise<() => Promise<unkn
   };
 }
 
-it('returns 201 for each of 300 parallel submissions with a pool of 10 connections', async () => {
-  // On a busy machine, the last submission waits longer than the defaults allow. Other tests cover these limits.
-  await startSite({ DATABASE_WAIT_MS: '120000', DATABASE_TIMEOUT_MS: '120000' });
-  const replies = await Promise.all(
-    Array.from({ length: 300 }, () => site.call('/api/analyses', { body: buildAnalysisForm() })),
-  );
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
-});
-
 it('returns 503 server.busy with Retry-After when no connection becomes free in time, and recovers', async () => {
   const release = await occupyBothConnections(await startSite({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '2000' }));
   const { status, body, headers } = await site.call('/api/analyses', { body: buildAnalysisForm() });

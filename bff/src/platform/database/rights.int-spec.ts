@@ -1,10 +1,5 @@
 import pg from 'pg';
-import { buildAnalysisForm } from '../../../test/analysis-form.ts';
-import { eventually } from '../../../test/eventually.ts';
-import { startApp } from '../../../test/test-app.ts';
-import { createTestConfig } from '../../../test/test-config.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let servingClient: pg.Client;
@@ -65,51 +60,4 @@ describe('the serving role', () => {
     await servingClient.query(`UPDATE later SET name = 'second'`);
     expect((await servingClient.query('DELETE FROM later RETURNING *')).rows).toEqual([{ id: 1, name: 'second' }]);
   });
-});
-
-it('a migration transfers objects that a superuser created to the owner role', async () => {
-  database = await createTestDatabase('empty');
-  try {
-    await migrate(createTestConfig(database.adminUrl));
-    const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
-    await migrate(createTestConfig(database.url, roles));
-    const objectsOfOtherOwners = await database.query(
-      `SELECT oid::regclass::text FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'bullmq') AND relowner <> 'epm_owner'::regrole
-       UNION ALL SELECT pg_proc.oid::regprocedure::text FROM pg_proc LEFT JOIN pg_depend ON objid = pg_proc.oid AND deptype = 'e'
-       WHERE pronamespace::regnamespace::text IN ('public', 'bullmq') AND proowner <> 'epm_owner'::regrole AND objid IS NULL`,
-    );
-    expect(objectsOfOtherOwners).toEqual([]);
-    const site = await startApp(database.url);
-    expect((await site.call('/api/analyses', { body: buildAnalysisForm() })).status).toBe(201);
-    await site.close();
-  } finally {
-    await database.drop();
-  }
-});
-
-it('a table remains readable while its transfer to the owner role waits for a lock', async () => {
-  database = await createTestDatabase();
-  const reader = await connectToDatabase(database.adminUrl);
-  try {
-    await database.query('ALTER TABLE site_settings OWNER TO postgres');
-    await reader.query('BEGIN');
-    await reader.query('SELECT 1 FROM site_settings');
-    const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
-    const migration = migrate(createTestConfig(database.url, roles));
-    const lockWaitsSql = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
-    await eventually(async () => (await database.query(lockWaitsSql)).length === 1);
-    // Statements behind the ALTER TABLE in the lock queue wait no longer than its lock timeout.
-    const other = await connectToDatabase(`${database.adminUrl}?options=-c%20statement_timeout%3D5000`);
-    await other.query('SELECT 1 FROM site_settings');
-    await other.end();
-    await reader.query('COMMIT');
-    await migration;
-    const [row] = await database.query(
-      `SELECT relowner::regrole::text AS owner FROM pg_class WHERE oid = 'site_settings'::regclass`,
-    );
-    expect(row).toEqual({ owner: 'epm_owner' });
-  } finally {
-    await reader.end();
-    await database.drop();
-  }
 });

@@ -79,13 +79,9 @@ export function buildJobId({ id, createdAtMs, retried }: ClaimedRow, job: string
   return [id, createdAtMs, job, ...(retries ? [retries] : [])].join('.');
 }
 
-/**
- * Returns a reference to the outbox row of a job. Job ids from older versions of this code contain no creation time:
- * `12.render-report`.
- * @throws if the id has another format
- */
+/** Returns a reference to the outbox row of a job. @throws if the id has another format than {@link buildJobId} */
 export function parseJobId(jobId: string | undefined): OutboxRowRef {
-  const [, id = '', createdAtMs = null] = /^(\d+)\.(?:(\d+)\.)?/.exec(jobId ?? '') ?? [];
+  const [, id = '', createdAtMs = ''] = /^(\d+)\.(\d+)\./.exec(jobId ?? '') ?? [];
   if (!id) throw new Error(`Job '${jobId}' belongs to no outbox row`);
   return { id, createdAtMs };
 }

@@ -10,10 +10,10 @@ export function chooseQueueBackend(config: Config): void {
 }
 
 /**
- * Number of connections for the statements of all queues and workers. Each statement takes about a millisecond. Each
- * worker also holds one connection on which it listens for jobs.
+ * Maximum number of connections for the statements of all queues and workers. Each statement takes about a millisecond.
+ * Each worker also holds one connection on which it listens for jobs.
  */
-const STATEMENT_CONNECTION_COUNT = 8;
+const MAX_STATEMENT_CONNECTIONS = 8;
 
 const getRedisOptions = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null }) as ConnectionOptions;
 
@@ -63,7 +63,8 @@ export class SharedQueueConnection implements OnApplicationShutdown {
     // BullMQ's tables are in this schema. BullMQ gets a pool and no schema option, so it checks the schema with its
     // default name, which is the same.
     const options = `-c search_path=${QUEUE_SCHEMA}`;
-    this.pool = new pg.Pool({ ...getPoolOptions(config, workerCount + STATEMENT_CONNECTION_COUNT), options });
+    const statementConnections = Math.min(MAX_STATEMENT_CONNECTIONS, config.databasePoolSize);
+    this.pool = new pg.Pool({ ...getPoolOptions(config, workerCount + statementConnections), options });
     // Each queue and each worker adds an error listener to the pool.
     this.pool.setMaxListeners(0);
     this.options = this.pool as unknown as ConnectionOptions;

@@ -89,6 +89,14 @@ export class OutboxRows {
     );
   }
 
+  /** Deletes all open rows and returns them, oldest first, for a program that runs their jobs without a queue. */
+  take(): Promise<Pick<ClaimedRow, 'id' | 'event' | 'payload'>[]> {
+    return this.database.rows(
+      `WITH open AS (DELETE FROM outbox WHERE done_at IS NULL RETURNING id, event, payload)
+       SELECT id, event, payload FROM open ORDER BY id`,
+    );
+  }
+
   /** Closes rows that have no open job, because the last job was discarded or does not exist in this version. */
   async close(ids: readonly string[]): Promise<void> {
     await this.database.run('UPDATE outbox SET done_at = now() WHERE id = ANY($1) AND done_at IS NULL', [ids]);

@@ -18,10 +18,10 @@ export class WebhookHandlers implements OnModuleInit {
     }
   }
 
-  /** @throws Error if the provider has no handler, for example in a worker of the previous release */
+  /** @throws Error if the provider has no handler */
   get(provider: string): WebhookHandler {
     const handler = this.handlers.get(provider);
-    if (!handler) throw new Error(`No handler for webhooks of ${provider} in this version`);
+    if (!handler) throw new Error(`No handler for webhooks of ${provider}`);
     return handler;
   }
 }

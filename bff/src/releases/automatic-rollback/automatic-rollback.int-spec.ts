@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../../test/eventually.ts';
 import { MailSink } from '../../../test/mail-sink.ts';
-import { publishFixture } from '../../../test/release-fixtures.ts';
+import { movePointer, publishFixture } from '../../../test/release-fixtures.ts';
 import { useReleaseSite } from '../../../test/release-site.ts';
 import { startWorker } from '../../../test/test-worker.ts';
 import { AutomaticRollback } from './automatic-rollback.service.ts';
@@ -143,7 +143,7 @@ it('rolls back to a failed version that an admin activated again, unless that ve
   await requestFailingPage(5);
   expect(await readLiveVersion()).toBe('2');
   await fixture.database.query(
-    `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '2', 'ring', '', now())`,
+    `INSERT INTO release_rollbacks (app, version, stage, reason, at) VALUES ('mfe-public', '2', 'ring', '', now())`,
   );
   await activateVersion('mfe-public', '6b');
   await requestFailingPage(5);
@@ -196,9 +196,7 @@ it('rolls back to a version that exceeds the size limits', async () => {
   publishFixture(fixture.store, 'mfe-public', 'large', {}, undefined, files);
   publishFixture(fixture.store, 'mfe-public', 'failing');
   expect((await requestActivation('mfe-public', 'large')).status).toBe(409);
-  await fixture.database.query(
-    `UPDATE release_pointers SET version = 'large', revision = DEFAULT WHERE app = 'mfe-public'`,
-  );
+  await movePointer(fixture.database, fixture.store, 'mfe-public', 'large');
   await activateVersion('mfe-public', 'failing');
   await requestFailingPage(5);
   expect(await readLiveVersion()).toBe('large');

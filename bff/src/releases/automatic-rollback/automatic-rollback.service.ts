@@ -57,7 +57,7 @@ export class AutomaticRollback {
       const { restoredVersion, text } =
         health.stage === 'ring' ? await this.stopRing(tx, health) : await this.activatePrevious(tx, health);
       const { id } = await tx.row<{ id: number }>(
-        `INSERT INTO release_returns (app, version, stage, returned_to, reason, at) VALUES ($1, $2, $3, $4, $5, $6)
+        `INSERT INTO release_rollbacks (app, version, stage, restored_version, reason, at) VALUES ($1, $2, $3, $4, $5, $6)
          RETURNING id::int`,
         [health.app, health.version, health.stage, restoredVersion, `${reason} ${text}`, this.clock.now()],
       );
@@ -68,7 +68,7 @@ export class AutomaticRollback {
         before: { version: health.version },
         after: { ...(restoredVersion !== null && { version: restoredVersion }), reason: `${reason} ${text}` },
       });
-      await this.outbox.append(tx, versionRolledBack, { returnId: id });
+      await this.outbox.append(tx, versionRolledBack, { rollbackId: id });
     });
     this.live.invalidate();
   }
@@ -140,12 +140,12 @@ export class AutomaticRollback {
 
 /** The columns keep their old names, because nodes of the previous release still read and write them. */
 const FIND_HEALTH_SQL = `
-  SELECT health.app, health.version, stage, since, visits, previous_version AS previous, failed_draws AS "failedRenders",
-    hydration_faults AS "hydrationErrors", chunk_faults AS "chunkErrors", uncaught_faults AS "uncaughtErrors",
-    policy_faults AS "policyViolations",
-    (SELECT count(*)::int FROM release_fault_senders AS sender
+  SELECT health.app, health.version, stage, since, visits, previous_version AS previous, failed_renders AS "failedRenders",
+    hydration_errors AS "hydrationErrors", chunk_errors AS "chunkErrors", uncaught_errors AS "uncaughtErrors",
+    policy_violations AS "policyViolations",
+    (SELECT count(*)::int FROM release_error_senders AS sender
      WHERE sender.app = health.app AND sender.version = health.version AND at > $3) AS "networkCount",
-    EXISTS (SELECT FROM release_returns AS rollback
+    EXISTS (SELECT FROM release_rollbacks AS rollback
       WHERE rollback.app = health.app AND rollback.version = health.version AND rollback.stage = health.stage) AS "isHandled"
   FROM release_health AS health
   WHERE health.app = $1 AND health.version = $2

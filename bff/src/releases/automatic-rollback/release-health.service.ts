@@ -182,7 +182,7 @@ export class ReleaseHealth implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Deletes senders whose last counted failure was more than an hour ago. */
   async prune(): Promise<void> {
-    await prune(this.database, 'release_fault_senders', 'at <= $1', [getWindowStart(this.clock.now())]);
+    await prune(this.database, 'release_error_senders', 'at <= $1', [getWindowStart(this.clock.now())]);
   }
 
   /** Replaces the network with an HMAC. The HMAC of a network differs for each version. */
@@ -203,7 +203,7 @@ const getWindowStart = (now: Date): Date => new Date(now.getTime() - ROLLBACK_LI
 
 /** Resets the chunk errors of versions with missing files. A report can be written before the file is recorded. */
 const RESET_CHUNK_ERRORS_SQL = `
-  UPDATE release_health AS health SET store_failed_at = $2, chunk_faults = 0
+  UPDATE release_health AS health SET store_failed_at = $2, chunk_errors = 0
   FROM jsonb_to_recordset($1::jsonb) AS row (app text, version text)
   WHERE health.app = row.app AND health.version = row.version`;
 
@@ -218,7 +218,7 @@ const ADD_COUNTS_SQL = `
     JOIN release_health USING (app, version)
     WHERE kind <> 'chunk' OR store_failed_at IS NULL OR store_failed_at < $3::timestamptz - interval '5 minutes'
   ), added AS (
-    INSERT INTO release_fault_senders AS known (app, version, sender, at)
+    INSERT INTO release_error_senders AS known (app, version, sender, at)
     SELECT app, version, sender, $3::timestamptz FROM given ORDER BY app, version, sender
     ON CONFLICT (app, version, sender) DO UPDATE SET at = excluded.at WHERE known.at <= $4
     RETURNING app, version, sender
@@ -234,9 +234,9 @@ const ADD_COUNTS_SQL = `
     ) AS each GROUP BY app, version
   ), updated AS (
     UPDATE release_health AS health SET visits = health.visits + counts.visits,
-      failed_draws = failed_draws + renders, hydration_faults = hydration_faults + hydration,
-      chunk_faults = chunk_faults + chunk, uncaught_faults = uncaught_faults + uncaught,
-      policy_faults = policy_faults + policy
+      failed_renders = failed_renders + renders, hydration_errors = hydration_errors + hydration,
+      chunk_errors = chunk_errors + chunk, uncaught_errors = uncaught_errors + uncaught,
+      policy_violations = policy_violations + policy
     FROM counts WHERE health.app = counts.app AND health.version = counts.version
     RETURNING health.app, health.version, "hasFailed"
   )

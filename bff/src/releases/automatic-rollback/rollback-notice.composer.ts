@@ -8,7 +8,7 @@ import { rollbackNotice } from './rollback-notice.mails.ts';
 
 interface RollbackNoticePayload {
   userId: string;
-  returnId: number;
+  rollbackId: number;
 }
 
 @Injectable()
@@ -20,7 +20,7 @@ export class RollbackNoticeComposer implements MailComposer<RollbackNoticePayloa
   ) {}
 
   async compose({
-    payload: { userId, returnId: rollbackId },
+    payload: { userId, rollbackId },
     sender,
   }: MailContext<RollbackNoticePayload>): Promise<MailContent | Withheld> {
     const [row] = await this.database.rows<{
@@ -29,7 +29,7 @@ export class RollbackNoticeComposer implements MailComposer<RollbackNoticePayloa
       restoredVersion: string | null;
       reason: string;
     }>(
-      `SELECT app, version, returned_to AS "restoredVersion", reason FROM release_returns
+      `SELECT app, version, restored_version AS "restoredVersion", reason FROM release_rollbacks
        WHERE id = $1 AND EXISTS (
          SELECT FROM todo_profiles WHERE todo_profiles.id = $2 AND role = 'admin' AND disabled_at IS NULL)`,
       [rollbackId, userId],

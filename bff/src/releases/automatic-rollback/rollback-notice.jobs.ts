@@ -14,8 +14,8 @@ export class RollbackNoticeJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  @HandlesJob({ name: 'queue-release-return-notice', queue: 'mail', on: versionRolledBack })
-  async notify({ returnId: rollbackId }: { returnId: number }): Promise<void> {
+  @HandlesJob({ name: 'queue-rollback-notice', queue: 'mail', on: versionRolledBack })
+  async notify({ rollbackId }: { rollbackId: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const admins = await tx.rows<{ id: string; email: string }>(
         `SELECT staff.id, staff.email FROM todo_profiles AS staff
@@ -23,11 +23,11 @@ export class RollbackNoticeJobs {
       );
       for (const { id, email } of admins)
         await this.mail.queue(tx, rollbackNotice, {
-          uniqueKey: `release-returned:${rollbackId}:${id}`,
+          uniqueKey: `release-rolled-back:${rollbackId}:${id}`,
           contactId: null,
           leadId: null,
           email,
-          payload: { userId: id, returnId: rollbackId },
+          payload: { userId: id, rollbackId },
         });
     });
   }

@@ -175,7 +175,7 @@ it('activates a version only if the expected version is live, and audits the tok
 it('rejects a deploy token for a version that failed too often, until an admin activates the version', async () => {
   const { secret } = (await createDeployToken()).body;
   await fixture.database.query(
-    `INSERT INTO release_returns (app, version, stage, reason, at) VALUES ('mfe-public', '3', 'live', 'It failed.', now())`,
+    `INSERT INTO release_rollbacks (app, version, stage, reason, at) VALUES ('mfe-public', '3', 'live', 'It failed.', now())`,
   );
   const refusal = { status: 409, body: { code: 'release.rolled-back' } };
   const activateByToken = () => callWithToken(secret, '/api/releases/mfe-public/activate', { version: '3' });

@@ -11,11 +11,8 @@ export interface Preview {
   expiresAt: Date;
 }
 
-/**
- * App, version, hash, deploy token, expiry and signature. Names of apps and versions contain no tilde. Links from the
- * previous release have no field for the deploy token.
- */
-const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})(?:~([\w-]{36})?)?~([0-9a-z]{1,9})~([\w-]{43})$/;
+/** App, version, hash, deploy token, expiry and signature. Names of apps and versions contain no tilde. */
+const TOKEN_FORMAT = /^([\w-]{1,40})~([\w.+-]{1,64})~([\w-]{43})~([\w-]{36})?~([0-9a-z]{1,9})~([\w-]{43})$/;
 
 const HASH_PREFIX = 'sha256-';
 /** Converts a `sha256-` hash to base64url without the prefix. {@link fromUrlHash} converts it back. */

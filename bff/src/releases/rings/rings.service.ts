@@ -109,7 +109,7 @@ export class ReleaseRings {
     await tx.run(
       `INSERT INTO release_health (app, version, stage, since) VALUES ($1, $2, 'ring', $3)
        ON CONFLICT (app, version) DO UPDATE SET stage = 'ring', since = excluded.since, previous_version = NULL, visits = 0,
-         failed_draws = 0, hydration_faults = 0, chunk_faults = 0, uncaught_faults = 0, policy_faults = 0`,
+         failed_renders = 0, hydration_errors = 0, chunk_errors = 0, uncaught_errors = 0, policy_violations = 0`,
       [ring.app, ring.version, ring.startedAt],
     );
   }

@@ -29,14 +29,14 @@ export class RolloutQueries {
         [app],
       ),
       this.database.rows<RowWithTime<ReleaseHealthState, 'since'>>(
-        `SELECT app AS remote, version, stage, since, visits, failed_draws AS "failedRenders",
-           hydration_faults + chunk_faults + uncaught_faults + policy_faults AS "clientErrors"
+        `SELECT app AS remote, version, stage, since, visits, failed_renders AS "failedRenders",
+           hydration_errors + chunk_errors + uncaught_errors + policy_violations AS "clientErrors"
          FROM release_health WHERE $1::text IS NULL OR app = $1 ORDER BY app, stage LIMIT 200`,
         [app],
       ),
       this.database.rows<RowWithTime<ReleaseRollback, 'at'>>(
-        `SELECT app AS remote, version, stage, returned_to AS "restoredVersion", reason, at
-         FROM release_returns WHERE at > $1 AND ($2::text IS NULL OR app = $2) ORDER BY id DESC LIMIT 100`,
+        `SELECT app AS remote, version, stage, restored_version AS "restoredVersion", reason, at
+         FROM release_rollbacks WHERE at > $1 AND ($2::text IS NULL OR app = $2) ORDER BY id DESC LIMIT 100`,
         [new Date(this.clock.now().getTime() - NOTICE_LIFETIME_MS), app],
       ),
     ]);

@@ -3,8 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { Schemas } from '@epm/contract';
 import { Renderer } from '@epm/contract/releases';
 import { eventually } from '../../../test/eventually.ts';
@@ -197,15 +195,6 @@ it('records and audits the stored build of an interrupted upload when the same b
   expect((await activate('mfe-public', 'half')).status).toBe(200);
 });
 
-it('stores one of two builds that are uploaded concurrently under one version name', async () => {
-  const builds = ['one', 'other'].map((text) => ({ serverCode: createServerBundle(text) }));
-  const archives = await Promise.all(builds.map((build) => createArchive('twin', build)));
-  const replies = await Promise.all(archives.map((archive) => sendArchive(archive)));
-  const [first, second] = replies.map(({ status }) => status).toSorted();
-  expect([first, [409, 429].includes(second!)]).toEqual([201, true]);
-  expect((await activate('mfe-public', 'twin')).status).toBe(200);
-});
-
 it('does not render the pages again on activation, unless another version went live in the meantime', async () => {
   publishFixture(fixture.store, 'mfe-backoffice', '2');
   const render = jest.spyOn(Renderer.prototype, 'render');
@@ -252,25 +241,3 @@ it.each([
     await fixture.database.query(`DELETE FROM release_versions WHERE version LIKE 'earlier-%'`);
   },
 );
-
-it('uses no more memory after 19 uploads than after 10', async () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-  const measure = () => {
-    collectGarbage();
-    return process.memoryUsage().heapUsed / 1024 / 1024;
-  };
-  // The deploy.json has 0.9 MB, close to the limit. Ten of these files fill the cache of 8 MB.
-  const groups = Object.fromEntries(
-    Array.from({ length: 90 }, (_, index) => [`group-${index}`, Array.from({ length: 1_000 }, () => 'main.js')]),
-  );
-  const publish = async (index: number) => {
-    const archive = await createArchive(`many-${index}`, { deploy: { groups } });
-    expect((await sendArchive(archive, { cookie: fixture.admin.cookie })).status).toBe(201);
-  };
-  for (let index = 0; index < 10; index += 1) await publish(index);
-  const before = measure();
-  for (let index = 10; index < 19; index += 1) await publish(index);
-  // The deploy.json files of nine versions take 6 MB of memory.
-  expect(measure() - before).toBeLessThan(3);
-});

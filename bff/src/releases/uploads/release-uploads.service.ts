@@ -133,7 +133,7 @@ export class ReleaseUploads {
   private async findExisting(sql: Pick<Tx, 'rows'>, deploy: Deploy): Promise<{ isRecorded: boolean } | null> {
     const { app, version } = deploy;
     const [recorded] = await sql.rows('SELECT FROM release_versions WHERE app = $1 AND version = $2', [app, version]);
-    // Reads the raw file, because `readDeploy` adds default values to the deploy.json of older tools.
+    // Reads the raw file, because `readDeploy` removes unknown fields of links.
     const published = await this.versions.read(app, version, ARCHIVE_FILES.description);
     if (published && isSameBuild(published, deploy)) return { isRecorded: recorded !== undefined };
     if (published || recorded) throw versionExists(app, version);

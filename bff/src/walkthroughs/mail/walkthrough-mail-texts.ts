@@ -1,7 +1,7 @@
 import { formatClock } from '@epm/contract';
 
 /** Reason for an email about a walkthrough. */
-export type WalkthroughOccasion = 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'unavailable';
+export type WalkthroughOccasion = 'confirmed' | 'moved' | 'canceled' | 'unavailable';
 
 interface WalkthroughMailTexts {
   subject: string;
@@ -43,11 +43,6 @@ export function getWalkthroughMailTexts(
       headline: 'We could not book the time you chose',
       opening: `You asked for ${when}. That time is no longer available, so nothing is booked yet.`,
       closing: (phone) => `Your details are saved. If none of the times suit you, call us at ${phone}.`,
-    },
-    reminder: {
-      subject: `Reminder of your walkthrough: ${when}`,
-      headline: `We will see you on ${day}`,
-      opening: 'This is a reminder of the walkthrough you booked.',
     },
   };
   return messagesByOccasion[occasion];

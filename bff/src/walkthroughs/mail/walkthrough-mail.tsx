@@ -124,7 +124,6 @@ const bookAgainLink = {
 const LINKS_BY_OCCASION: Record<WalkthroughOccasion, typeof manageLink> = {
   confirmed: manageLink,
   moved: manageLink,
-  reminder: manageLink,
   canceled: bookAgainLink,
   unavailable: chooseLink,
 };

@@ -25,7 +25,7 @@ const tableColumn: TableColumn<Counts> = {
 const sharedColumns = [
   createCountColumn('same', 'Already there'),
   createCountColumn('kept', 'Skipped'),
-  createCountColumn('faulty', 'Faulty'),
+  createCountColumn('invalid', 'Invalid'),
 ];
 const dryRunColumns = [
   tableColumn,

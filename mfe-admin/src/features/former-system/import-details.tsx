@@ -50,7 +50,7 @@ function formatImportSummary(loaded: FormerSystemImport): string {
     case 'checking':
       return 'Comparing the rows of the files with the rows here. Nothing is changed.';
     case 'checked':
-      return `Dry run finished: ${count('new')} new, ${count('changed')} changed, ${count('same')} already there, ${count('kept')} skipped, ${count('faulty')} faulty. Nothing has been changed yet.`;
+      return `Dry run finished: ${count('new')} new, ${count('changed')} changed, ${count('same')} already there, ${count('kept')} skipped, ${count('invalid')} invalid. Nothing has been changed yet.`;
     case 'importing':
       return 'Importing in small steps. You can leave this page; the import continues, even after a restart.';
     case 'imported':

@@ -37,7 +37,7 @@ export const OUTCOME_LABELS: Readonly<Record<Schemas['ImportRemark']['outcome'],
   changed: 'Note',
   same: 'Note',
   kept: 'Skipped',
-  faulty: 'Faulty',
+  invalid: 'Invalid',
 };
 
 export const listFileNames = ({ files }: FormerSystemImport): string => files.map(({ name }) => name).join(', ');

@@ -15,7 +15,7 @@ const createTableCounts = (
   changed: 0,
   same: 0,
   kept: 0,
-  faulty: 0,
+  invalid: 0,
   written: 0,
   ...given,
 });
@@ -24,7 +24,7 @@ const checkedImport: FormerSystemImport = {
   state: 'checked',
   startedBy: 'rosa@example.com',
   files: [{ name: 'dump.sql', bytes: 9 }],
-  counts: [createTableCounts({ new: 1_200, changed: 3, faulty: 1 })],
+  counts: [createTableCounts({ new: 1_200, changed: 3, invalid: 1 })],
   done: 1_204,
   rows: 1_204,
   remarks: 1,
@@ -41,7 +41,7 @@ const remark = {
   file: 'dump.sql',
   line: 7,
   formerId: 'a',
-  outcome: 'faulty',
+  outcome: 'invalid',
   reason: 'Bad',
 };
 const importPath = `/api/former-imports/${checkedImport.id}`;
@@ -86,7 +86,7 @@ it.each([
 
 it.each<[string, string, Partial<FormerSystemImport>]>([
   ['Ready to import', '–', {}],
-  ['Nothing to import', '–', { counts: [createTableCounts({ faulty: 1 })] }],
+  ['Nothing to import', '–', { counts: [createTableCounts({ invalid: 1 })] }],
   ['Discarded', '–', { state: 'discarded' }],
   ['Stopped', '306', { state: 'discarded', counts: [createTableCounts({ written: 306 })] }],
 ])('lists an import as %s with the number of imported rows: %s', async (label, imported, fields) => {

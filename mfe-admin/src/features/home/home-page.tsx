@@ -10,7 +10,7 @@ import { ReferralTable } from './referrals/referral-table.tsx';
 import { UserTable } from './users/user-table.tsx';
 
 /** Tab with the lead table, which the back office exports as a part. */
-const LeadTab = () => useHost().part?.('admin-leads', {}, 'Failed to load entries');
+const LeadTab = () => useHost().part('admin-leads', {}, 'Failed to load entries');
 
 const tabs = [
   { value: 'leads', label: 'Lead Management', content: <LeadTab /> },

@@ -7,7 +7,7 @@ import { createRoutes } from '../../routes.tsx';
 
 const job: Schemas['FailedJob'] = {
   id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10',
-  job: 'queue-analysis-mail',
+  job: 'send-message',
   payload: { submissionId: '7a1c9f7e' },
   error: 'canceling statement due to lock timeout',
   attempts: 36,
@@ -27,7 +27,7 @@ function renderJobsPage(responses: FakeResponses) {
 describe('failed jobs', () => {
   it('lists failed jobs with payload, error and attempts', async () => {
     renderJobsPage({ 'GET /api/jobs': () => createJobPage(job) });
-    expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: /^Sending of an email/ })).toBeTruthy();
     expect(screen.getByText('submissionId 7a1c9f7e')).toBeTruthy();
     expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
   });
@@ -61,7 +61,7 @@ describe('failed jobs', () => {
         return null;
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Sending of an email' }));
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
     expect(toasts).toEqual([{ kind: 'success', text: 'The job starts again now' }]);
   });
@@ -75,7 +75,7 @@ describe('failed jobs', () => {
         return null;
       },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard Email: analysis ready' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard Sending of an email' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Discard job' }));
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
@@ -102,9 +102,9 @@ describe('failed jobs', () => {
       'GET /api/jobs': () => createJobPage(job),
       [`POST /api/jobs/${job.id}/retry`]: () => createProblemResponse(503, 'Busy'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry Sending of an email' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
-    expect(screen.getByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: /^Sending of an email/ })).toBeTruthy();
   });
 
   it('reloads the failed jobs when the admin presses Retry after an error', async () => {
@@ -112,10 +112,10 @@ describe('failed jobs', () => {
     renderJobsPage({
       'GET /api/jobs': () => (isUnavailable ? createProblemResponse(503, 'Busy') : createJobPage(job)),
     });
-    const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
+    const retry = await screen.findByRole('button', { name: /try again|retry/i });
     isUnavailable = false;
     await userEvent.click(retry);
-    expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: /^Sending of an email/ })).toBeTruthy();
   });
 });
 

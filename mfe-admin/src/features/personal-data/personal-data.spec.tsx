@@ -117,7 +117,7 @@ it.each([
     search,
   );
   expect(await screen.findByRole('button', { name: /Show data of|Erase/ })).toBeTruthy();
-  expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('shows what an erasure in progress waits for', async () => {

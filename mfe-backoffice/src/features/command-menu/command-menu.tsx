@@ -41,10 +41,10 @@ export function CommandMenu({ children, isInitiallyOpen = false }: CommandMenuPr
       if (!event.repeat) setDialogState((state) => (state === 'open' ? 'closed' : isOtherOpen ? state : 'open'));
     };
     window.addEventListener('keydown', onKeyDown);
-    const removeOpener = commands?.offer(open);
+    const removeOpener = commands.offer(open);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
-      removeOpener?.();
+      removeOpener();
     };
   }, [commands, open]);
 

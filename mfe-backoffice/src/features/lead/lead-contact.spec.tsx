@@ -3,7 +3,8 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
-import { createLeadServer, renderLeadPage } from '../../test/render-lead-page.tsx';
+import { createLeadServer, renderLeadSection } from '../../test/render-lead-page.tsx';
+import { LeadHeader } from './components/lead-header.tsx';
 
 const grace = createLead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
@@ -15,7 +16,7 @@ const pressButton = (name: string) => userEvent.click(screen.getByRole('button',
 describe('the contact form in the header', () => {
   it('saves only the edited contact fields, with the version that the user saw', async () => {
     const { responses, bodies } = createLeadServer(grace);
-    const { toasts } = renderLeadPage(grace, responses);
+    const { toasts } = renderLeadSection(LeadHeader, grace, responses);
     await userEvent.click(await findEditButton());
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     fillField('Name', 'Grace M. Hopper');
@@ -28,7 +29,7 @@ describe('the contact form in the header', () => {
 
   it('shows validation errors for the contact form and sends nothing', async () => {
     const { responses, bodies } = createLeadServer(grace);
-    renderLeadPage(grace, responses);
+    renderLeadSection(LeadHeader, grace, responses);
     await userEvent.click(await findEditButton());
     fillField('Name', ' ');
     fillField('Email', 'grace');
@@ -44,7 +45,7 @@ describe('the contact form in the header', () => {
     ['Cancel', () => pressButton('Cancel')],
   ])('discards contact edits when the form is closed with %s', async (_way, leave) => {
     const { responses, bodies } = createLeadServer(grace);
-    renderLeadPage(grace, responses);
+    renderLeadSection(LeadHeader, grace, responses);
     await userEvent.click(await findEditButton());
     fillField('Name', 'Somebody');
     screen.getByLabelText('Name').focus();
@@ -58,7 +59,7 @@ describe('the contact form in the header', () => {
     const { responses } = createLeadServer(grace, () =>
       Response.json({ status: 400, detail: message, errors: [{ field: 'phone', message }] }, { status: 400 }),
     );
-    const { toasts } = renderLeadPage(grace, responses);
+    const { toasts } = renderLeadSection(LeadHeader, grace, responses);
     await userEvent.click(await findEditButton());
     fillField('Name', 'Grace M. Hopper');
     await pressButton('Save');
@@ -74,7 +75,7 @@ describe('the contact form in the header', () => {
     const { responses, bodies } = createLeadServer(grace, () =>
       isDown ? createProblemResponse(503, 'No') : undefined,
     );
-    const { toasts } = renderLeadPage(grace, responses);
+    const { toasts } = renderLeadSection(LeadHeader, grace, responses);
     await userEvent.click(await findEditButton());
     fillField('Name', 'Grace M. Hopper');
     await pressButton('Save');
@@ -118,7 +119,7 @@ describe('the contact form in the header', () => {
             { status: 409 },
           ),
     );
-    const { toasts } = renderLeadPage(grace, responses);
+    const { toasts } = renderLeadSection(LeadHeader, grace, responses);
     await userEvent.click(await findEditButton());
     fillField('Email', 'ada@example.com');
     await pressButton('Save');
@@ -157,7 +158,7 @@ describe('the contact form in the header', () => {
         if (!isOnline) throw new TypeError('Failed to fetch');
         return undefined;
       });
-      const { toasts } = renderLeadPage(grace, responses);
+      const { toasts } = renderLeadSection(LeadHeader, grace, responses);
       await userEvent.click(await findEditButton());
       fillField('Name', 'Grace M. Hopper');
       await pressButton('Save');
@@ -175,7 +176,7 @@ describe('the contact form in the header', () => {
     it('keeps the input when the form was reopened while the save was in flight', async () => {
       let rejectRequest = () => {};
       const { responses } = createLeadServer(grace);
-      const { toasts } = renderLeadPage(grace, {
+      const { toasts } = renderLeadSection(LeadHeader, grace, {
         ...responses,
         [`PATCH /api/leads/${grace.id}`]: () =>
           new Promise((_, reject) => {
@@ -196,7 +197,7 @@ describe('the contact form in the header', () => {
       const { responses, bodies } = createLeadServer(grace, () => {
         throw new TypeError('Failed to fetch');
       });
-      renderLeadPage(grace, responses);
+      renderLeadSection(LeadHeader, grace, responses);
       await userEvent.click(await findEditButton());
       fillField('Name', 'Grace M. Hopper');
       await pressButton('Save');

@@ -4,7 +4,8 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
-import { renderLeadPage } from '../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../test/render-lead-page.tsx';
+import { LeadMoveIn } from './components/lead-move-in.tsx';
 
 type MoveIn = Schemas['MoveIn'];
 
@@ -17,7 +18,7 @@ const recordedMoveIn: MoveIn = { ...emptyMoveIn, achievedRent: 1900, movedInOn: 
 function renderMoveIn(initial: MoveIn, responses: FakeResponses = {}, shownLead = lead) {
   let stored = initial;
   const bodies: Schemas['EditMoveIn'][] = [];
-  const rendered = renderLeadPage(shownLead, {
+  const rendered = renderLeadSection(LeadMoveIn, shownLead, {
     [`GET /api/leads/${shownLead.id}/move-in`]: () => stored,
     [`PUT ${moveInPath}`]: async (request) => {
       const body = (await request.json()) as Schemas['EditMoveIn'];

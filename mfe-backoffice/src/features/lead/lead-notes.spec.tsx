@@ -3,8 +3,11 @@ import { admin, member, createProblemResponse } from '@epm/router/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPage } from '../../test/factories.ts';
-import { renderLeadPage } from '../../test/render-lead-page.tsx';
+import { renderLeadSection, type LeadSection } from '../../test/render-lead-page.tsx';
+import { LeadHeader } from './components/lead-header.tsx';
+import { LeadNotes } from './components/lead-notes.tsx';
 
+const NotesSection: LeadSection = ({ lead }) => <LeadNotes leadId={lead.id} />;
 const grace = createLead({ version: 3 });
 const notesPath = `/api/leads/${grace.id}/notes`;
 const draftKey = getStaffDraftKey(admin.id, `note:${grace.id}`);
@@ -24,7 +27,7 @@ describe('notes', () => {
 
   it('trims and saves a note, and shows the note with the author', async () => {
     const bodies: { id: string; content: string }[] = [];
-    renderLeadPage(grace, {
+    renderLeadSection(NotesSection, grace, {
       [`POST ${notesPath}`]: async (request) => {
         const body = (await request.json()) as { id: string; content: string };
         bodies.push(body);
@@ -46,14 +49,14 @@ describe('notes', () => {
       author: 'ada@epm.example',
       date: timestamp,
     }));
-    renderLeadPage(grace, { [`GET ${notesPath}`]: () => createPage(items) });
+    renderLeadSection(NotesSection, grace, { [`GET ${notesPath}`]: () => createPage(items) });
     await pressButton('Show all 7 notes');
     expect((await findCard('Notes')).getByText('Note 6')).toBeTruthy();
   });
 
   it('collapses a long note and expands it when the user presses Show the whole note', async () => {
     const content = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n');
-    renderLeadPage(grace, {
+    renderLeadSection(NotesSection, grace, {
       [`GET ${notesPath}`]: () => createPage([{ id: '1', content, author: 'ada@epm.example', date: timestamp }]),
     });
     expect((await findButton('Show the whole note')).getAttribute('aria-expanded')).toBe('false');
@@ -62,7 +65,7 @@ describe('notes', () => {
   });
 
   it('shows an error for a note that is too long, and does not truncate or send the note', async () => {
-    const { calls } = renderLeadPage(grace);
+    const { calls } = renderLeadSection(NotesSection, grace);
     await addNote('x'.repeat(10_001));
     expect(
       await screen.findByText('A note can have up to 10,000 characters; this one has 10,001. Shorten it or make two.'),
@@ -73,7 +76,7 @@ describe('notes', () => {
 
   it('loads the next page of notes, and shows an added note first', async () => {
     const createNote = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: timestamp });
-    renderLeadPage(grace, {
+    renderLeadSection(NotesSection, grace, {
       [`GET ${notesPath}`]: (request) =>
         new URL(request.url).searchParams.get('cursor') === 'next'
           ? createPage([createNote('The oldest')])
@@ -96,13 +99,15 @@ describe('notes', () => {
   });
 
   it('does not send a blank note', async () => {
-    const { calls } = renderLeadPage(grace);
+    const { calls } = renderLeadSection(NotesSection, grace);
     await addNote('   ');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   it('restores the text in the field when a note cannot be saved, and stores the text as a draft', async () => {
-    const { toasts } = renderLeadPage(grace, { [`POST ${notesPath}`]: () => createProblemResponse(503, 'No') });
+    const { toasts } = renderLeadSection(NotesSection, grace, {
+      [`POST ${notesPath}`]: () => createProblemResponse(503, 'No'),
+    });
     await addNote('Called at noon.');
     await waitFor(() =>
       expect(toasts).toEqual([
@@ -130,7 +135,7 @@ describe('notes', () => {
       waitFor(async () =>
         expect((await findCard('Notes')).queryAllByText('Called at noon.', { selector: 'p' })).toHaveLength(count),
       );
-    const { toasts } = renderLeadPage(grace, responses);
+    const { toasts } = renderLeadSection(NotesSection, grace, responses);
     await addNote('Called at noon.');
     await waitFor(() =>
       expect(toasts).toEqual([
@@ -145,7 +150,7 @@ describe('notes', () => {
     await findNotes(1);
     cleanup();
     isResponseLost = false;
-    renderLeadPage(grace, responses);
+    renderLeadSection(NotesSection, grace, responses);
     await pressButton('Add note');
     await waitFor(() => expect(getDraft()).toBe(''));
     await findNotes(1);
@@ -160,7 +165,7 @@ describe('notes', () => {
   it('loads the list of notes after a note was added before the list had loaded', async () => {
     const notes: object[] = [];
     let queries = 0;
-    renderLeadPage(grace, {
+    renderLeadSection(NotesSection, grace, {
       [`GET ${notesPath}`]: () => (queries++ === 0 ? new Promise(() => {}) : createPage(notes)),
       [`POST ${notesPath}`]: async (request) => {
         const note = { ...((await request.json()) as object), author: 'ada@epm.example', date: timestamp };
@@ -174,7 +179,7 @@ describe('notes', () => {
 
   it('dismisses the error message when the note is sent again', async () => {
     let isDown = true;
-    const { toasts } = renderLeadPage(grace, {
+    const { toasts } = renderLeadSection(NotesSection, grace, {
       [`POST ${notesPath}`]: async (request) =>
         isDown
           ? createProblemResponse(503, 'No')
@@ -189,7 +194,7 @@ describe('notes', () => {
 
   it('shows one error message when two notes in flight fail', async () => {
     const failures: (() => void)[] = [];
-    const { toasts } = renderLeadPage(grace, {
+    const { toasts } = renderLeadSection(NotesSection, grace, {
       [`POST ${notesPath}`]: () =>
         new Promise((resolve) => failures.push(() => resolve(createProblemResponse(503, 'No')))),
     });
@@ -202,19 +207,19 @@ describe('notes', () => {
   });
 
   it('restores a note draft after a reload for its author only', async () => {
-    renderLeadPage(grace);
+    renderLeadSection(NotesSection, grace);
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Asks for' } });
     cleanup();
-    renderLeadPage(grace, {}, member);
+    renderLeadSection(NotesSection, grace, {}, member);
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
     cleanup();
-    renderLeadPage(grace);
+    renderLeadSection(NotesSection, grace);
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Asks for');
   });
 
   it('restores a note draft after the session has loaded', async () => {
     sessionStorage.setItem(draftKey, '"Asks for"');
-    const { setSession } = renderLeadPage(grace, {}, { ...admin, id: '' });
+    const { setSession } = renderLeadSection(NotesSection, grace, {}, { ...admin, id: '' });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
     act(() => setSession({ user: admin, isKnown: true }));
     expect(getDraft()).toBe('Asks for');
@@ -225,7 +230,7 @@ describe('notes', () => {
 
   it('does not store a failed note after the user has signed out', async () => {
     let respond: (() => void) | undefined;
-    const { host } = renderLeadPage(grace, {
+    const { host } = renderLeadSection(NotesSection, grace, {
       [`POST ${notesPath}`]: () =>
         new Promise((resolve) => {
           respond = () => resolve(createProblemResponse(503, 'No'));
@@ -242,7 +247,7 @@ describe('notes', () => {
 describe('Enroll in Marketing', () => {
   it('changes the button label from Enroll in Marketing to Enrolling... and then to Enrolled', async () => {
     let respond: (body: object) => void = () => undefined;
-    renderLeadPage(grace, {
+    renderLeadSection(LeadHeader, grace, {
       'POST /api/campaigns/start': () =>
         new Promise((resolve) => {
           respond = resolve;
@@ -256,7 +261,7 @@ describe('Enroll in Marketing', () => {
   });
 
   it('sends the lead to the CRM first, and does not start a campaign if the CRM fails', async () => {
-    const { calls } = renderLeadPage(grace, {
+    const { calls } = renderLeadSection(LeadHeader, grace, {
       'POST /api/odoo/sync-lead': () => createProblemResponse(503, 'Failed'),
       'POST /api/campaigns/start': () => ({ leadId: grace.id, state: 'active' }),
     });
@@ -281,7 +286,7 @@ describe('Enroll in Marketing', () => {
       'Failed to enroll in marketing',
     ],
   ])('shows an error when the server %s', async (_, respond, text) => {
-    renderLeadPage(grace, { 'POST /api/campaigns/start': respond });
+    renderLeadSection(LeadHeader, grace, { 'POST /api/campaigns/start': respond });
     await pressButton('Enroll in Marketing');
     expect(await screen.findByText(text)).toBeTruthy();
     expect(await findButton('Enroll in Marketing')).toBeTruthy();

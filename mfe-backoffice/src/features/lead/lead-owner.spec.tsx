@@ -3,8 +3,18 @@ import type { FakeResponses } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createLeadSummary, createPage } from '../../test/factories.ts';
-import { renderLeadPage } from '../../test/render-lead-page.tsx';
+import { renderLeadPage, renderLeadSection, type LeadSection } from '../../test/render-lead-page.tsx';
+import { OwnerProperties } from './components/lead-owner.tsx';
+import { LeadHeader } from './components/lead-header.tsx';
+import { SameHomeNotice } from './components/lead-notices.tsx';
 
+const OwnerSections: LeadSection = ({ lead }) => (
+  <>
+    <LeadHeader lead={lead} />
+    <SameHomeNotice lead={lead} />
+    <OwnerProperties lead={lead} />
+  </>
+);
 const grace = createLead({ version: 3 });
 const timestamp = '2026-11-20T17:05:00.000Z';
 
@@ -29,7 +39,9 @@ describe('the owner section', () => {
 
   it("shows the owner's other properties", async () => {
     const related = { id: other.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: timestamp };
-    renderLeadPage(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }) });
+    renderLeadSection(OwnerSections, grace, {
+      [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }),
+    });
     expect(await screen.findByText('This owner also has')).toBeTruthy();
     expect(screen.getByRole('link', { name: '88 Fuller Road' }).getAttribute('href')).toBe(`/leads/${other.id}`);
   });
@@ -42,7 +54,9 @@ describe('the owner section', () => {
       status: 'enrolled',
       createdAt: timestamp,
     };
-    renderLeadPage(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: [duplicate] }) });
+    renderLeadSection(OwnerSections, grace, {
+      [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: [duplicate] }),
+    });
     const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
     expect(notice.getByText('Another lead is about the same home:')).toBeTruthy();
     expect(notice.getByRole('link', { name: /^Howard Aiken, / }).getAttribute('href')).toBe(`/leads/${other.id}`);
@@ -56,7 +70,9 @@ describe('the owner section', () => {
       status: 'enrolled',
       createdAt: timestamp,
     }));
-    renderLeadPage(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: duplicates }) });
+    renderLeadSection(OwnerSections, grace, {
+      [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: duplicates }),
+    });
     const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
     expect(notice.getAllByRole('link')).toHaveLength(3);
     await userEvent.click(notice.getByRole('button', { name: 'Show all 4' }));
@@ -67,7 +83,7 @@ describe('the owner section', () => {
 
   it('shows a preview of both contacts before it merges them', async () => {
     const bodies: unknown[] = [];
-    const { toasts } = renderLeadPage(grace, {
+    const { toasts } = renderLeadSection(OwnerSections, grace, {
       ...searchResponses,
       [`POST /api/leads/${grace.id}/merge-owner`]: async (request) => {
         bodies.push(await request.json());
@@ -84,7 +100,7 @@ describe('the owner section', () => {
   });
 
   it('preserves the search when the user goes back from the preview', async () => {
-    renderLeadPage(grace, searchResponses);
+    renderLeadSection(OwnerSections, grace, searchResponses);
     await chooseMergeCandidate();
     await pressButton('Back');
     expect((await screen.findByLabelText<HTMLInputElement>(/^Search by name/)).value).toBe('hopper');
@@ -94,7 +110,7 @@ describe('the owner section', () => {
   it("does not offer the owner's own leads as merge candidates, even under another email address", async () => {
     const theirs = createLeadSummary({ name: 'Rear Admiral Hopper', email: 'merged@example.net' });
     const related = { id: theirs.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: timestamp };
-    renderLeadPage(grace, {
+    renderLeadSection(OwnerSections, grace, {
       'GET /api/leads': () => createPage([theirs, other]),
       [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }),
     });
@@ -106,7 +122,7 @@ describe('the owner section', () => {
   });
 
   it('debounces the search for merge candidates', async () => {
-    const { calls } = renderLeadPage(grace, searchResponses);
+    const { calls } = renderLeadSection(OwnerSections, grace, searchResponses);
     await pressButton('Merge');
     const field = await screen.findByLabelText(/^Search by name/);
     for (const value of ['h', 'ho', 'hop', 'hopp']) fireEvent.change(field, { target: { value } });
@@ -124,7 +140,7 @@ describe('the owner section', () => {
   ])(
     'keeps the dialog open and shows an error in it when the merge fails with status %d',
     async (_status, response, text) => {
-      const { toasts } = renderLeadPage(grace, {
+      const { toasts } = renderLeadSection(OwnerSections, grace, {
         ...searchResponses,
         [`POST /api/leads/${grace.id}/merge-owner`]: () => response,
       });
@@ -146,13 +162,13 @@ describe('deleting a lead', () => {
   };
 
   it('hides the Delete button from users who are not admins', async () => {
-    renderLeadPage(grace, {}, member);
+    renderLeadSection(OwnerSections, grace, {}, member);
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
   it('leaves the page after a deletion and restores the lead when the user presses Undo', async () => {
-    const { toasts, calls, currentPath } = renderLeadPage(grace, {
+    const { toasts, calls, currentPath } = renderLeadSection(OwnerSections, grace, {
       [DELETE_ROUTE]: () => new Response(null, { status: 204 }),
       [`POST /api/leads/${grace.id}/restore`]: () => grace,
     });
@@ -209,7 +225,9 @@ describe('deleting a lead', () => {
   });
 
   it('stays on the lead page and shows an error in the dialog when the deletion fails', async () => {
-    const { toasts, currentPath } = renderLeadPage(grace, { [DELETE_ROUTE]: () => createProblemResponse(503, 'No') });
+    const { toasts, currentPath } = renderLeadSection(OwnerSections, grace, {
+      [DELETE_ROUTE]: () => createProblemResponse(503, 'No'),
+    });
     const dialog = await openDeleteDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete Lead' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Failed to delete lead');

@@ -115,14 +115,16 @@ describe('the lead page', () => {
     const querySpamNotice = () => screen.queryByRole('region', { name: 'Suspected spam' });
 
     it('shows why a lead is suspect, and accepts the lead once on a double click', async () => {
+      let respond: (lead: typeof grace) => void = () => undefined;
       const { calls, toasts } = renderWithAnalysis({
         [`GET /api/leads/${grace.id}`]: () => suspect,
-        [`POST /api/leads/${grace.id}/accept`]: () => new Promise((resolve) => setTimeout(() => resolve(grace), 100)),
+        [`POST /api/leads/${grace.id}/accept`]: () => new Promise((resolve) => (respond = resolve)),
       });
       expect(
         (await screen.findByText(/Filled in a field that people cannot see\. Sent within two seconds/)).textContent,
       ).toBeTruthy();
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
+      respond(grace);
       await waitFor(() => expect(querySpamNotice()).toBeNull());
       const analysisCall = `GET /api/analyses/${grace.id}`;
       await waitFor(() => expect(calls.filter((call) => call === analysisCall)).toHaveLength(2));

@@ -5,7 +5,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../test/factories.ts';
 import { slots } from '../../test/render-confirmation.tsx';
-import { renderLeadPage } from '../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../test/render-lead-page.tsx';
+import { LeadHeader } from './components/lead-header.tsx';
 
 type Walkthrough = ReturnType<typeof createWalkthrough>;
 
@@ -31,7 +32,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Renders the page with a fake server. `setWalkthrough` simulates another user's change on the server. */
-function renderWithWalkthrough(lead = grace, responses: Parameters<typeof renderLeadPage>[1] = {}) {
+function renderWithWalkthrough(lead = grace, responses: Parameters<typeof renderLeadSection>[2] = {}) {
   let currentLead = lead;
   let walkthrough: Walkthrough | null = lead.walkthroughDate === null ? null : createWalkthrough(0);
   const bodies: object[] = [];
@@ -52,7 +53,7 @@ function renderWithWalkthrough(lead = grace, responses: Parameters<typeof render
     setWalkthrough(next(body));
     return walkthrough;
   };
-  const rendered = renderLeadPage(lead, {
+  const rendered = renderLeadSection(LeadHeader, lead, {
     [`GET /api/leads/${lead.id}`]: () => currentLead,
     [`GET /api/walkthroughs/of/${lead.id}`]: () =>
       walkthrough ?? createProblemResponse(404, 'No walkthrough found', 'walkthrough.missing'),
@@ -60,7 +61,7 @@ function renderWithWalkthrough(lead = grace, responses: Parameters<typeof render
     'POST /api/walkthroughs': (request) =>
       handleWrite(request, ({ start }) => createWalkthrough(slots.findIndex((slot) => slot.start === start))),
     [`POST /api/walkthroughs/of/${grace.id}/cancel`]: (request) =>
-      handleWrite(request, () => ({ ...createWalkthrough(0), state: 'cancelled' })),
+      handleWrite(request, () => ({ ...createWalkthrough(0), state: 'canceled' })),
     ...responses,
   });
   /** Changes the walkthrough on the server and emits the live events. */
@@ -159,7 +160,7 @@ describe('a booked walkthrough', () => {
     expect((await findWalkthrough()).textContent).toContain('9:00 AM');
     changeByOtherUser(createWalkthrough(1));
     await waitFor(async () => expect((await findWalkthrough()).textContent).toContain('9:30 AM to 10:15 AM'));
-    changeByOtherUser({ ...createWalkthrough(1), state: 'cancelled' });
+    changeByOtherUser({ ...createWalkthrough(1), state: 'canceled' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull());
   });
 });
@@ -270,7 +271,7 @@ describe('moving a walkthrough', () => {
     const { changeByOtherUser } = renderWithWalkthrough();
     const dialog = await openDialog('Move', 'Move walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
-    changeByOtherUser({ ...createWalkthrough(0), state: 'cancelled' });
+    changeByOtherUser({ ...createWalkthrough(0), state: 'canceled' });
     expect(await dialog.findByText('This walkthrough has been canceled in the meantime.')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move walkthrough' }).disabled).toBe(true);
   });

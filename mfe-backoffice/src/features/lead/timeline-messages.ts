@@ -217,7 +217,7 @@ const EVENT_FORMATTERS: Readonly<Record<string, (data: EventData, unitCount: num
   'move-in.removed': () => 'Move-in removed',
   'walkthrough.booked': ({ at }) => `Walkthrough booked for ${formatTime(at)}`,
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${formatTime(from)} to ${formatTime(to)}`,
-  'walkthrough.cancelled': ({ at }) => `Walkthrough of ${formatTime(at)} canceled`,
+  'walkthrough.canceled': ({ at }) => `Walkthrough of ${formatTime(at)} canceled`,
   'walkthrough.handed-over': ({ at, from, to }) =>
     `Walkthrough of ${formatTime(at)} ${toTrimmedText(to) ? `handed over to ${deriveStaffName(toTrimmedText(to))}` : 'unassigned'}${toTrimmedText(from) && `, previously with ${deriveStaffName(toTrimmedText(from))}`}`,
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${formatTime(at)}, not booked`,

@@ -14,14 +14,14 @@ const importPreview = {
     { heading: 'Notes', field: null },
   ],
   rows: [
-    { line: 2, values: { name: 'Ada', email: 'ada@example.com' }, faults: [], duplicateOf: null },
+    { line: 2, values: { name: 'Ada', email: 'ada@example.com' }, errors: [], duplicateOf: null },
     {
       line: 3,
       values: { name: 'Bo', email: 'bo' },
-      faults: [{ field: 'email', message: 'Please enter a valid email address' }],
+      errors: [{ field: 'email', message: 'Please enter a valid email address' }],
       duplicateOf: null,
     },
-    { line: 4, values: { name: 'Cy' }, faults: [], duplicateOf: '00000000-0000-4000-8000-00000000cccc' },
+    { line: 4, values: { name: 'Cy' }, errors: [], duplicateOf: '00000000-0000-4000-8000-00000000cccc' },
   ],
   valid: 1,
   invalid: 1,

@@ -192,7 +192,7 @@ describe('a payment that is not verified', () => {
 
   it('shows that the payment could not be verified when the request fails twice', async () => {
     const { countCalls } = renderPart(createProblemResponse(503, 'Failed to verify payment', 'payment.verify-failed'));
-    expect(await screen.findByText('Failed to verify payment', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Failed to verify payment')).toBeTruthy();
     expect(getAnnouncement()).toContain('do not take a second payment');
     expect(countCalls(VERIFY_ROUTE)).toBe(2);
     expectRetryForm();

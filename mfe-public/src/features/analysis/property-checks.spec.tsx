@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { pasteText, user } from '../../test/paste-text.ts';
+import { fillField, user } from '../../test/fill-field.ts';
 import { LEAD_ID, createSite } from '../../test/factories.ts';
 import {
   getPropertyBlock,
@@ -23,7 +23,7 @@ describe('property checks', () => {
     const retype = async (label: string, text: string | undefined) => {
       if (text === undefined) return;
       await user.clear(getPropertyBlock(1).getByLabelText(label));
-      await pasteText(getPropertyBlock(1).getByLabelText(label), text);
+      fillField(getPropertyBlock(1).getByLabelText(label), text);
     };
     await retype('ZIP code', fields.zip);
     await retype('Square footage', fields.area);
@@ -48,9 +48,9 @@ describe('property checks', () => {
     await clickButton('Continue');
     expect(await screen.findByRole('heading', { name: 'Outside our service area' })).toBeTruthy();
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
-    await pasteText(screen.getByLabelText('Email'), 'owner@example.org');
+    fillField(screen.getByLabelText('Email'), 'owner@example.org');
     await clickButton('Send my details');
-    await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
+    await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'));
   });
 
   it('asks the visitor to confirm unusual values, and continues after the confirmation', async () => {

@@ -3,7 +3,7 @@ import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
-import { user } from '../../test/paste-text.ts';
+import { user } from '../../test/fill-field.ts';
 import { LEAD_ID, createReport, createSite } from '../../test/factories.ts';
 import {
   getFeeEstimateText,
@@ -207,7 +207,7 @@ describe('enrollment submission', () => {
     });
     await fillAllSteps();
     await clickButton('Enroll and schedule walkthrough');
-    await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
+    await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'));
   });
 
   it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {

@@ -8,7 +8,7 @@ export function StaffReturn({ sessionId }: { sessionId?: string }) {
   return (
     <>
       <div className={styles.part}>
-        {part?.(
+        {part(
           'payment-success',
           sessionId === undefined ? {} : { sessionId },
           'The payment could not be shown here. It is not lost.',

@@ -126,48 +126,43 @@ describe('choice between the owner view and the staff view', () => {
 
   const StaffFrame = ({ children }: { children: ReactNode }) => <main data-testid="staff-frame">{children}</main>;
 
-  function renderPageInShell(path: string, canLoadParts: boolean, user: SessionUser | null = member, hasFrame = true) {
+  function renderPageInShell(path: string, user: SessionUser | null = member) {
     const { host } = createFakeHost(
       { 'GET /api/site': () => createSite(), [`GET /api/payments/${SESSION_ID}/receipt`]: () => createReceipt() },
       user,
     );
     const part = (name: string, props: object) => <h1>{`${name} ${JSON.stringify(props)}`}</h1>;
-    renderApp(canLoadParts ? { ...host, part, ...(hasFrame && { StaffFrame }) } : host, createRoutes(host), path);
+    renderApp({ ...host, part, StaffFrame }, createRoutes(host), path);
     return screen.findByRole('heading', { level: 1 });
   }
 
   it("shows staff the back office's part instead of the owner's page", async () => {
-    expect((await renderPageInShell(PATH, true)).textContent).toBe(`payment-success {"sessionId":"${SESSION_ID}"}`);
+    expect((await renderPageInShell(PATH)).textContent).toBe(`payment-success {"sessionId":"${SESSION_ID}"}`);
     expect(getMainText()).not.toContain('Thank you');
   });
 
   it('shows staff the staff frame instead of the public header and footer', async () => {
-    await renderPageInShell(PATH, true);
+    await renderPageInShell(PATH);
     expect(screen.getByTestId('staff-frame')).toBe(screen.getByRole('main'));
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
   });
 
-  it.each<[string, string, SessionUser | null, boolean]>([
-    ['visitors', PATH, null, true],
-    ['staff on another public page', '/payment/canceled', member, true],
-    ['staff with an older shell', PATH, member, false],
-  ])('shows %s the public header and footer', async (_, path, user, hasFrame) => {
-    await renderPageInShell(path, true, user, hasFrame);
+  it.each<[string, string, SessionUser | null]>([
+    ['visitors', PATH, null],
+    ['staff on another public page', '/payment/canceled', member],
+  ])('shows %s the public header and footer', async (_, path, user) => {
+    await renderPageInShell(path, user);
     expect(screen.queryByTestId('staff-frame')).toBeNull();
     expect(screen.getByRole('banner')).toBeTruthy();
     expect(screen.getByRole('contentinfo')).toBeTruthy();
   });
 
   it("shows visitors the owner's page", async () => {
-    expect((await renderPageInShell(PATH, true, null)).textContent).toBe('Thank you.');
-  });
-
-  it("shows staff the owner's page when the shell cannot load parts", async () => {
-    expect((await renderPageInShell(PATH, false)).textContent).toBe('Thank you.');
+    expect((await renderPageInShell(PATH, null)).textContent).toBe('Thank you.');
   });
 
   it("shows staff the back office's part when the URL has no session id", async () => {
-    expect((await renderPageInShell('/payment/success', true)).textContent).toBe('payment-success {}');
+    expect((await renderPageInShell('/payment/success')).textContent).toBe('payment-success {}');
   });
 });
 

@@ -3,7 +3,7 @@ import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/te
 import { screen, waitFor, within } from '@testing-library/react';
 import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
-import { pasteText, user } from '../../test/paste-text.ts';
+import { fillField, user } from '../../test/fill-field.ts';
 import { createSite } from '../../test/factories.ts';
 import { listQuestions } from './faq-texts.ts';
 import { buildReferralHead } from './referral-head.ts';
@@ -39,7 +39,7 @@ const FIELD_VALUES = [
 ] as const;
 
 async function fillForm() {
-  for (const [label, text] of FIELD_VALUES) await pasteText(screen.getByLabelText(label), text);
+  for (const [label, text] of FIELD_VALUES) fillField(screen.getByLabelText(label), text);
   await user.selectOptions(screen.getByLabelText('Property type'), 'condo');
 }
 const submit = () => user.click(screen.getByRole('button', { name: 'Submit referral' }));

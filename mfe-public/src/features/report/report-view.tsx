@@ -24,7 +24,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
       {isStaff &&
-        host.part?.(
+        host.part(
           'report-staff-panel',
           { report, result, onPreview: setPreview },
           'The staff tools could not be loaded',

@@ -39,7 +39,7 @@ export function Component() {
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
     return <BookedWalkthrough walkthrough={walkthrough} onMoved={handleBooked} onConflict={reload} />;
   }
-  const isCanceled = walkthrough && walkthrough.state === 'cancelled';
+  const isCanceled = walkthrough && walkthrough.state === 'canceled';
   return (
     <AsideLayout {...getSchedulingHeading(walkthrough)} aside={!isCanceled && <NextSteps />}>
       <SlotChoice target={{ leadId }} submitLabel="Book this time" onBooked={handleBooked} />
@@ -111,7 +111,7 @@ function getSchedulingHeading(walkthrough: Walkthrough | false): { title: string
       intro: 'We had not confirmed it. Your details are saved: please choose another time.',
     };
   }
-  if (walkthrough.state === 'cancelled') {
+  if (walkthrough.state === 'canceled') {
     return {
       title: 'Your walkthrough is canceled.',
       intro: 'Your details are saved. You can choose another time whenever you like.',

@@ -22,7 +22,7 @@ export function Component() {
   if (outcome.kind === 'failed') return <WalkthroughLoadError message={outcome.message} />;
   if (outcome.kind !== 'found') return <WalkthroughNotFound />;
   const { walkthrough } = outcome;
-  if (walkthrough.state === 'cancelled') {
+  if (walkthrough.state === 'canceled') {
     return walkthrough.instead ? (
       <ReplacedWalkthrough walkthrough={walkthrough} instead={walkthrough.instead} />
     ) : (

@@ -42,7 +42,7 @@ const queryNextSteps = () => screen.queryByRole('region', { name: 'What happens 
 it.each(['/walkthrough/key', `/enroll/confirmed/${LEAD_ID}`])(
   'shows no next steps at %s after the walkthrough is canceled',
   async (path) => {
-    expect(await renderPage(path, createWalkthrough({ state: 'cancelled' }))).toBe('Your walkthrough is canceled.');
+    expect(await renderPage(path, createWalkthrough({ state: 'canceled' }))).toBe('Your walkthrough is canceled.');
     expect(queryNextSteps()).toBeNull();
   },
 );
@@ -53,7 +53,7 @@ it('lists the next steps of a booked walkthrough', async () => {
 });
 
 it('says that a time is missing only until the visitor chooses one', async () => {
-  await renderPage('/walkthrough/key', createWalkthrough({ state: 'cancelled' }), [
+  await renderPage('/walkthrough/key', createWalkthrough({ state: 'canceled' }), [
     '2026-12-02T16:00:00.000Z',
     '2026-12-03T16:00:00.000Z',
   ]);

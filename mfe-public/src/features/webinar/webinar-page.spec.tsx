@@ -4,7 +4,7 @@ import { createFakeHost, createProblemResponse, renderApp } from '@epm/router/te
 import { screen, waitFor } from '@testing-library/react';
 import { ticketAgeLimit } from '../../app/forms/intake-tickets.ts';
 import { createRoutes } from '../../routes.tsx';
-import { pasteText, user } from '../../test/paste-text.ts';
+import { fillField, user } from '../../test/fill-field.ts';
 import { createSite } from '../../test/factories.ts';
 import { buildWebinarHead } from './webinar-head.ts';
 
@@ -49,8 +49,8 @@ async function renderPage(
 }
 
 async function register() {
-  await pasteText(screen.getByLabelText('Full name'), 'Wanda');
-  await pasteText(screen.getByLabelText('Email'), 'wanda@example.org');
+  fillField(screen.getByLabelText('Full name'), 'Wanda');
+  fillField(screen.getByLabelText('Email'), 'wanda@example.org');
   await user.click(screen.getByRole('button', { name: /Register/ }));
 }
 

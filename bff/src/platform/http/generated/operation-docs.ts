@@ -38,7 +38,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "storeHudFile": {
     "summary": "Stores a file from HUD as a version of the area guide, without activating the version",
-    "description": "Repeating the request changes nothing. Returns 422 `area-guide.faults` if the file has errors."
+    "description": "Repeating the request changes nothing. Returns 422 `area-guide.errors` if the file has errors."
   },
   "activateAreaGuide": {
     "summary": "Makes a version the guide for future reports",
@@ -1246,6 +1246,14 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   "uploadRelease": {
     "summary": "Publishes a version of an app from an archive",
     "description": "The archive is a gzip-compressed tar with deploy.json, needs.json, server/ssr.cjs and the files in client/. The version does not go live. The files of the version are compared with the hashes in deploy.json, and all its pages are rendered with the live versions of the other apps. If the server has a browser, it also hydrates pages. Returns 200 if the same build is already published under this name, and 409 `release.version-exists` for another build. Returns 422 `release.refused` with `reasons` that each describe a required change. Returns 429 `release.uploads-busy` if two other uploads are in progress, and 429 `release.checks-busy` if too many versions are waiting for their checks. Returns 429 `release.upload-quota` if deploy tokens have added too many versions to the app, and 403 `release.not-allowed` if the caller is neither an admin nor a deploy token."
+  },
+  "getSampleData": {
+    "summary": "Counts the sample data with which the local stack filled the empty database",
+    "description": "Not available in production."
+  },
+  "removeSampleData": {
+    "summary": "Removes the sample data, and everything that users added to sample leads",
+    "description": "A repeated call has no effect. The audit log keeps its entries. The removal is audited. Not available in production."
   },
   "getCompanySettings": {
     "summary": "Returns the name, contact data and office hours of the company",

@@ -26,8 +26,8 @@ const PlainTable = Table.extend({
 
 const CELL_ATTRIBUTES = { colspan: { default: 1 }, rowspan: { default: 1 } };
 
-/** Inline elements of older posts that the editor preserves, although the toolbar has no buttons for them. */
-const LEGACY_MARKS = ['small', 'sub', 'sup', 'mark', 'kbd', 'cite'].map((tag) =>
+/** Inline elements of imported posts that the editor preserves, although the toolbar has no buttons for them. */
+const PRESERVED_MARKS = ['small', 'sub', 'sup', 'mark', 'kbd', 'cite'].map((tag) =>
   Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
 );
 
@@ -43,7 +43,7 @@ export const EDITOR_EXTENSIONS: Extensions = [
     codeBlock: { HTMLAttributes: {}, languageClassPrefix: null },
     link: { openOnClick: false, autolink: true, HTMLAttributes: { target: null, rel: null, class: null } },
   }),
-  ...LEGACY_MARKS,
+  ...PRESERVED_MARKS,
   Image.configure({ allowBase64: false }),
   PlainTable,
   TableRow,

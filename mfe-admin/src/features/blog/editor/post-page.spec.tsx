@@ -43,7 +43,7 @@ it('shows an error for a list that failed to load, and loads the list again on R
   const list = () => responses.shift() ?? { items: [{ ...guides, posts: 0 }] };
   const { host } = createFakeHost({ ...listResponses, 'GET /api/admin/blog/categories': list });
   renderApp(host, createRoutes(host), '/admin/blog/posts/new');
-  const failure = await screen.findByText('Failed to load categories', undefined, { timeout: 5_000 });
+  const failure = await screen.findByText('Failed to load categories');
   responses = [];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('option', { name: 'Guides' })).toBeTruthy();

@@ -15,7 +15,7 @@ const areaGuide: Schemas['AreaGuide'] = {
 };
 const RENT_CHANGE = { zipCode: '50265', before: 1480, after: 1600, percent: 8.1 };
 const CSV_TEXT = 'ZIP Code,HUD Area Code\n50001,METRO19780M19780\n10001,METRO35620MM5600\n';
-const VALID_CHECK = { faults: [], zipCount: 112, changes: [RENT_CHANGE] };
+const VALID_CHECK = { errors: [], zipCount: 112, changes: [RENT_CHANGE] };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -46,7 +46,7 @@ it('shows the errors of a file, then the changes of a corrected file, and stores
     'POST /api/admin/area-guide/check': async (request) => {
       checks.push((await request.json()) as Schemas['CheckHudFile']);
       return checks.length === 1
-        ? { faults: [{ line: 3, message: 'ZIP code 50001 appears twice.' }], zipCount: 0, changes: [] }
+        ? { errors: [{ line: 3, message: 'ZIP code 50001 appears twice.' }], zipCount: 0, changes: [] }
         : VALID_CHECK;
     },
     'POST /api/admin/area-guide/versions': async (request) => {

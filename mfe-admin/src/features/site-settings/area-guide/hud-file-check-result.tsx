@@ -22,11 +22,11 @@ const formatChange = (percent: number | null): string =>
   percent === null ? '' : `${percent > 0 ? '+' : ''}${percent}%`;
 
 /** Shows the errors of a file, or the changes that it would make. */
-export function HudFileCheckResult({ result: { faults, zipCount, changes } }: { result: Schemas['HudFileCheck'] }) {
-  if (faults.length > 0)
+export function HudFileCheckResult({ result: { errors, zipCount, changes } }: { result: Schemas['HudFileCheck'] }) {
+  if (errors.length > 0)
     return (
       <ul role="list" aria-label="Errors in the file">
-        {faults.map(({ line, message }) => (
+        {errors.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
             <FieldError>
               {line !== null && `Line ${line}: `}

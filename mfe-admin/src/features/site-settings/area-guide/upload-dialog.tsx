@@ -24,7 +24,7 @@ export function UploadDialog({ fiscalYear, onClose }: HudUploadDialogProps) {
     event.preventDefault();
     upload.check();
   }
-  const canStore = upload.result !== null && upload.result.faults.length === 0;
+  const canStore = upload.result !== null && upload.result.errors.length === 0;
   return (
     <Dialog
       isOpen

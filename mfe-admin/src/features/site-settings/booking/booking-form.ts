@@ -60,8 +60,7 @@ export const createBookingForm = (users: readonly User[]): SettingFormDefinition
     'staffMode:chosen': 'Chosen colleagues',
     staffIds: 'Chosen colleagues',
   },
-  // Older versions lack the fields that were added later, so these fields have default values.
-  toDraft: ({ hours, daysOff, bookingUrl, staffMode = 'unassigned', staffIds = [], ...numbers }) => ({
+  toDraft: ({ hours, daysOff, bookingUrl, staffMode, staffIds, ...numbers }) => ({
     hours,
     daysOff,
     bookingUrl: bookingUrl ?? '',

@@ -14,7 +14,7 @@ export const companyForm: SettingFormDefinition<Company, FieldsOf<Company>> = {
   labels: {
     name: 'Name',
     legalName: 'Legal name',
-    licence: 'License',
+    license: 'License',
     phone: 'Phone',
     email: 'Email',
     address: 'Address',
@@ -24,10 +24,10 @@ export const companyForm: SettingFormDefinition<Company, FieldsOf<Company>> = {
     'address.zipCode': 'ZIP code',
     hours: 'Office hours',
   },
-  toDraft: ({ name, legalName, licence, phone, email, address, hours }) => ({
+  toDraft: ({ name, legalName, license, phone, email, address, hours }) => ({
     name,
     legalName,
-    licence,
+    license,
     phone,
     email,
     address,
@@ -35,7 +35,7 @@ export const companyForm: SettingFormDefinition<Company, FieldsOf<Company>> = {
   }),
   toFields: (draft) => draft,
   validate: (draft) => ({
-    ...validateRequiredTexts(draft, ['name', 'legalName', 'licence', 'phone', 'email', 'hours'], companyForm.labels),
+    ...validateRequiredTexts(draft, ['name', 'legalName', 'license', 'phone', 'email', 'hours'], companyForm.labels),
     ...(draft.email &&
       !isEmail(draft.email.trim()) && { email: 'Enter an email address, for example pat@company.com.' }),
   }),

@@ -19,7 +19,7 @@ export function Component() {
               <SettingsGroup title="Name" note="The name is in every page’s title, the legal name in the footer.">
                 <SettingField edit={edit} path="name" label="Name" maxLength={100} />
                 <SettingField edit={edit} path="legalName" label="Legal name" maxLength={200} />
-                <SettingField edit={edit} path="licence" label="License" maxLength={200} />
+                <SettingField edit={edit} path="license" label="License" maxLength={200} />
               </SettingsGroup>
               <SettingsGroup title="Contact">
                 <SettingField edit={edit} path="phone" label="Phone" type="tel" maxLength={40} />

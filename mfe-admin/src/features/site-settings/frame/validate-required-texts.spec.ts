@@ -12,7 +12,7 @@ it.each([
     'the company',
     () =>
       companyForm.validate?.({
-        ...{ name: 'EPM', legalName: '', licence: 'L1', phone: '1', email: 'pat@company.com', hours: '' },
+        ...{ name: 'EPM', legalName: '', license: 'L1', phone: '1', email: 'pat@company.com', hours: '' },
         address: { street: '', city: '', state: 'IA', zipCode: '' },
       }),
     { legalName: 'Enter the legal name.', hours: 'Enter the office hours.' },

@@ -34,7 +34,7 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const booked = data?.state === 'booked' && walkthroughDate !== null ? data : null;
   const person = booked?.staff ?? assignee;
   const isUpcoming = booked !== null && Date.parse(booked.start) > now;
-  const isNoteShown = data?.state === 'cancelled' && data.id === canceledId && openDialog === null;
+  const isNoteShown = data?.state === 'canceled' && data.id === canceledId && openDialog === null;
   // After a cancellation, the focused Cancel button has unmounted, so move focus to the note.
   useEffect(() => {
     if (isNoteShown) canceledNote.current?.focus();

@@ -3,7 +3,8 @@ import { createProblemResponse } from '@epm/router/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPage } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadTimeline } from '../components/lead-timeline.tsx';
 
 const sentMessage: Schemas['SentMessageDetail'] = {
   id: 'a2d9f1c4-6f0b-4b0e-9a53-1f6c7f0a7d10',
@@ -25,7 +26,7 @@ const sentMessage: Schemas['SentMessageDetail'] = {
 
 async function openMessage(type: string, data: object, response: unknown = sentMessage) {
   const lead = createLead();
-  renderLeadPage(lead, {
+  renderLeadSection(LeadTimeline, lead, {
     [`GET /api/leads/${lead.id}/timeline`]: () =>
       createPage([{ id: '1', type, at: '2026-11-20T17:05:02.000Z', actor: null, data }]),
     [`GET /api/messages/${sentMessage.id}`]: () => response,

@@ -5,7 +5,8 @@ import type { FakeResponses } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadHeader } from '../components/lead-header.tsx';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -42,7 +43,7 @@ async function openDialog(
     bodies.push(await request.json());
     return respond?.() ?? { id: 'x' };
   };
-  const fake = renderLeadPage(lead, {
+  const fake = renderLeadSection(LeadHeader, lead, {
     [`GET /api/leads/${lead.id}/recipient`]: () => ({
       email: { ...recipient.email, ...changes.email },
       text: { ...recipient.text, ...changes.text },

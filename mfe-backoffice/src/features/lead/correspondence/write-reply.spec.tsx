@@ -3,9 +3,18 @@ import { createProblemResponse } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPage } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection, type LeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadHeader } from '../components/lead-header.tsx';
+import { LeadTimeline } from '../components/lead-timeline.tsx';
 
 beforeEach(() => sessionStorage.clear());
+
+const HeaderAndTimeline: LeadSection = ({ lead }) => (
+  <>
+    <LeadHeader lead={lead} />
+    <LeadTimeline lead={lead} />
+  </>
+);
 
 const recipient: Schemas['Recipient'] = {
   email: { address: 'grace@example.com', problem: null, isUnsubscribed: false, from: 'Nora <nora@epm.example>' },
@@ -32,7 +41,7 @@ function renderTimeline(channel: 'email' | 'text', respond?: () => unknown) {
     bodies.push(await request.json());
     return respond?.() ?? { id: 'x' };
   };
-  renderLeadPage(lead, {
+  renderLeadSection(HeaderAndTimeline, lead, {
     [`GET /api/leads/${lead.id}/timeline`]: () =>
       createPage([{ id: '1', at: timestamp, actor: null, ...receivedEvents[channel] }]),
     [`GET /api/leads/${lead.id}/recipient`]: () => recipient,
@@ -120,7 +129,7 @@ it('opens Write text from a received text message, and shows that message', asyn
 
 it('does not offer a reply to a message that staff sent to the owner', async () => {
   const lead = createLead();
-  renderLeadPage(lead, {
+  renderLeadSection(HeaderAndTimeline, lead, {
     [`GET /api/leads/${lead.id}/timeline`]: () =>
       createPage([{ id: '1', at: timestamp, actor: null, type: 'mail.sent', data: { sendId: 's1' } }]),
   });

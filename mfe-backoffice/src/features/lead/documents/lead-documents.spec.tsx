@@ -10,7 +10,8 @@ import {
   createLead,
   createSigner,
 } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadDocuments } from './lead-documents.tsx';
 
 type SignatureDocument = Schemas['SignatureDocumentDetail'];
 
@@ -26,7 +27,7 @@ async function renderLeadWithDocuments(
   const lead = createLead(leadId ? { id: leadId } : {});
   const assign = (items: SignatureDocument[]) => items.map((document) => ({ ...document, leadId: lead.id }));
   let documents = assign(initial);
-  const fake = renderLeadPage(lead, {
+  const fake = renderLeadSection(LeadDocuments, lead, {
     'GET /api/docuseal/submissions': () => createDocuments(documents, isConfigured),
     ...responses,
   });
@@ -121,7 +122,7 @@ describe('documents of a lead', () => {
     expect(section.getByText('The signed copy is being stored.')).toBeTruthy();
     expect(section.queryByRole('button', { name: /^Download/ })).toBeNull();
     setDocuments([completed]);
-    expect(await section.findByRole('button', { name: /^Download/ }, { timeout: 9_000 })).toBeTruthy();
+    expect(await section.findByRole('button', { name: /^Download/ })).toBeTruthy();
     expect(section.queryByText('The signed copy is being stored.')).toBeNull();
   });
 

@@ -4,7 +4,8 @@ import type { FakeResponses } from '@epm/router/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadDocuments } from './lead-documents.tsx';
 
 type RequestBody = Schemas['SendDocument'];
 
@@ -30,7 +31,7 @@ async function renderDocuments(
 ) {
   const documents = [...initial];
   const bodies: RequestBody[] = [];
-  const fake = renderLeadPage(lead, {
+  const fake = renderLeadSection(LeadDocuments, lead, {
     'GET /api/docuseal/submissions': () => createDocuments(documents),
     'GET /api/docuseal/submissions/preview': () => preview,
     'POST /api/docuseal/submissions': async (request) => {

@@ -3,7 +3,8 @@ import { createProblemResponse } from '@epm/router/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createDocument, createDocuments, createLead, createSigner } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadDocuments } from './lead-documents.tsx';
 
 type SignatureDocument = Schemas['SignatureDocumentDetail'];
 
@@ -24,7 +25,7 @@ async function openSigningDialog(fields: Partial<SignatureDocument> = {}) {
   const lead = createLead();
   const document = createDocument({ delivery: 'embedded', leadId: lead.id, signers: [grace, bea], ...fields });
   const server = { checked: document, checkCount: 0, isDown: false };
-  renderLeadPage(lead, {
+  renderLeadSection(LeadDocuments, lead, {
     'GET /api/docuseal/submissions': () => createDocuments([server.checked]),
     [`POST /api/docuseal/submissions/${document.id}/check`]: () => {
       server.checkCount += 1;

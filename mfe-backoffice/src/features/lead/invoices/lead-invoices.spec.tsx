@@ -4,7 +4,8 @@ import type { FakeResponses } from '@epm/router/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createInvoice, createLead } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadInvoices } from './lead-invoices.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -16,7 +17,7 @@ async function renderInvoices(
 ) {
   const invoices = [...initial];
   const bodies: Schemas['CreateInvoice'][] = [];
-  const fake = renderLeadPage(lead, {
+  const fake = renderLeadSection(LeadInvoices, lead, {
     [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: invoices, refunds: [] }),
     'POST /api/stripe/invoices': async (request) => {
       const body = (await request.json()) as Schemas['CreateInvoice'];
@@ -58,7 +59,7 @@ it('shows the reason for a refund and the staff member who made it', async () =>
     reason: 'One room too few',
     by: 'Nora Ellingson',
   };
-  renderLeadPage(lead, {
+  renderLeadSection(LeadInvoices, lead, {
     [`GET /api/leads/${lead.id}/invoices`]: () => ({ isConfigured: true, items: [invoice], refunds: [refund] }),
   });
   const section = within(await screen.findByRole('region', { name: 'Invoices' }));

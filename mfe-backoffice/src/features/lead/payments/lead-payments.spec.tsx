@@ -5,7 +5,8 @@ import type { FakeResponses } from '@epm/router/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createLead, createPayment, createPayments } from '../../../test/factories.ts';
-import { renderLeadPage } from '../../../test/render-lead-page.tsx';
+import { renderLeadSection } from '../../../test/render-lead-page.tsx';
+import { LeadPayments } from './lead-payments.tsx';
 
 const CHECKOUT_URL = 'https://checkout.example/c/pay/cs_test_1';
 
@@ -17,7 +18,10 @@ async function renderPayments(
 ) {
   let payments = createPayments(initial);
   const lead = createLead(fields);
-  const fake = renderLeadPage(lead, { [`GET /api/leads/${lead.id}/payments`]: () => payments, ...responses });
+  const fake = renderLeadSection(LeadPayments, lead, {
+    [`GET /api/leads/${lead.id}/payments`]: () => payments,
+    ...responses,
+  });
   const section = within(await screen.findByRole('region', { name: 'Payments' }));
   await waitFor(() => expect(section.queryByText('Loading payments')).toBeNull());
   return {
@@ -54,7 +58,7 @@ describe('payments of a lead', () => {
   it('shows what must happen before the payment, and does not offer payment until then', async () => {
     const message = 'The management agreement must be signed first.';
     const lead = createLead();
-    renderLeadPage(lead, {
+    renderLeadSection(LeadPayments, lead, {
       [`GET /api/leads/${lead.id}/payments`]: () => ({
         ...createPayments(),
         obstacles: [{ fee: 'onboarding', message }],
@@ -84,7 +88,7 @@ describe('payments of a lead', () => {
       { targetId: payment.id, amount: 1000, at, reason: 'Charged twice', by: 'Nora Ellingson' },
       { targetId: payment.id, amount: 500, at, reason: null, by: null },
     ];
-    renderLeadPage(lead, {
+    renderLeadSection(LeadPayments, lead, {
       [`GET /api/leads/${lead.id}/payments`]: () => ({ ...createPayments([payment, other]), refunds }),
     });
     const section = within(await screen.findByRole('region', { name: 'Payments' }));
@@ -100,7 +104,7 @@ describe('payments of a lead', () => {
   it('shows whether the chosen fee is paid or what must happen before its payment', async () => {
     const message = 'The management agreement must be signed first.';
     const lead = createLead({ status: 'contract_sent' });
-    renderLeadPage(lead, {
+    renderLeadSection(LeadPayments, lead, {
       [`GET /api/leads/${lead.id}/payments`]: () => ({
         ...createPayments([createPayment({ fee: 'setup', sessionId: 'cs_1', paidAt: '2026-11-23T16:05:00.000Z' })]),
         obstacles: [{ fee: 'onboarding', message }],
@@ -165,7 +169,9 @@ describe('payments of a lead', () => {
 
   it('shows that card payments are not set up, and still lists earlier payments', async () => {
     const lead = createLead();
-    renderLeadPage(lead, { [`GET /api/leads/${lead.id}/payments`]: () => createPayments([createPayment()], false) });
+    renderLeadSection(LeadPayments, lead, {
+      [`GET /api/leads/${lead.id}/payments`]: () => createPayments([createPayment()], false),
+    });
     const section = within(await screen.findByRole('region', { name: 'Payments' }));
     expect(await section.findByText('Card payments are not set up yet.')).toBeTruthy();
     expect(getRowTexts(section)).toHaveLength(1);
@@ -175,7 +181,7 @@ describe('payments of a lead', () => {
   it('shows an error with Retry when the payments cannot be loaded', async () => {
     let isDown = true;
     const lead = createLead();
-    renderLeadPage(lead, {
+    renderLeadSection(LeadPayments, lead, {
       [`GET /api/leads/${lead.id}/payments`]: () => (isDown ? createProblemResponse(400, 'No') : createPayments()),
     });
     const section = within(await screen.findByRole('region', { name: 'Payments' }));

@@ -16,7 +16,7 @@ const getFieldText = ({ values }: Row, field: string): string =>
   typeof values[field] === 'string' ? values[field] : '';
 
 /** Returns the sort key of a row: errors first, then duplicates, then rows to import. */
-const getSortKey = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
+const getSortKey = ({ errors, duplicateOf }: Row) => (errors.length > 0 ? 0 : duplicateOf ? 1 : 2);
 
 const columns: readonly TableColumn<Row>[] = [
   { key: 'line', header: 'Line', isNumeric: true, width: '3.5rem', cell: ({ line }) => formatCount(line) },
@@ -38,13 +38,13 @@ const columns: readonly TableColumn<Row>[] = [
   { key: 'state', header: 'Result', width: '45%', isUnlabeled: true, cell: (row) => <RowOutcome row={row} /> },
 ];
 
-function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {
-  if (faults.length > 0) {
+function RowOutcome({ row: { errors, duplicateOf } }: { row: Row }) {
+  if (errors.length > 0) {
     return (
       <span className={styles.outcome}>
         <Badge tone="negative">Not imported</Badge>
         <ul role="list" className={styles.errors}>
-          {faults.map(({ field, message }) => (
+          {errors.map(({ field, message }) => (
             <li key={field + message}>{message}</li>
           ))}
         </ul>
