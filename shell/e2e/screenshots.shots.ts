@@ -46,7 +46,6 @@ for (const [name, url] of [
   ['rent-vs-sell', '/rent-vs-sell'],
   ['referral', '/realtor-referral'],
   ['blog', '/blog'],
-  ['team', '/team'],
 ] as const) {
   test(name, async ({ browser }) => {
     await withWindow(browser, PUBLIC_VIEWPORT, async (page) => {
@@ -95,8 +94,9 @@ test('staff pages', async ({ browser }) => {
       ['lead', `/leads/${id}`],
       ['campaigns', '/campaigns'],
       ['documents', '/documents'],
-      ['agreement-settings', '/admin/agreements'],
       ['money', '/admin/money'],
+      ['analytics', '/admin/analytics'],
+      ['operations', '/admin/operations'],
     ] as const) {
       await page.goto(url);
       await page.waitForLoadState('networkidle');
