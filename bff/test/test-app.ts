@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import type { Config } from '../src/platform/config/env.ts';
+import { LiveReleases } from '../src/releases/live-releases.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
 import { forbidSecondConnection } from './one-connection.ts';
 import { sendRequest } from './http-client.ts';
@@ -76,13 +77,18 @@ async function createApp(
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
+  const restoreState = captureState(app);
   return {
     app,
     config,
     url,
     call: (path, call) => callApi(url, path, call),
     close: () => app.close(),
-    restore: captureState(app),
+    restore: () => {
+      restoreState();
+      // The test file may have published versions before it starts the app.
+      app.get(LiveReleases, { strict: false }).invalidate();
+    },
   };
 }
 

@@ -50,7 +50,12 @@ export type ColorScheme = 'light' | 'dark';
 async function inspectDocument({ runOnly, scheme }: { runOnly: axe.RunOnly; scheme: ColorScheme }) {
   const runner = (window as unknown as { axe?: typeof axe }).axe;
   if (!runner) return undefined;
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // A busy machine sometimes renders no frame of a page for a minute.
+  const frame = () =>
+    new Promise<unknown>((resolve) => {
+      requestAnimationFrame(resolve);
+      setTimeout(resolve, 500);
+    });
   // Wait until the new width and colors are rendered.
   while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
   await frame();

@@ -43,7 +43,7 @@ export const expectHydrated = (page: Page) => expect.poll(() => isHydrated(page)
 export async function expectUnchangedMarkup(page: Page) {
   await expectHydrated(page);
   // Effects run after hydration.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
   const result = await page.evaluate(() => {
     const { nodes, html, changes } = (window as unknown as { markupRecord: MarkupRecord }).markupRecord;
     return {
