@@ -44,6 +44,8 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await page.keyboard.press('Alt+F10');
   await expect(toolbarButton(page, 'Heading 2')).toBeFocused();
   await page.keyboard.press('Enter');
+  // The editor takes the focus in the next frame.
+  await expect(contentField(page)).toBeFocused();
   await page.keyboard.type('Before you leave');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+b');
@@ -59,12 +61,14 @@ test('the marketing team writes a post with the keyboard, publishes, changes and
   await expect(contentField(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await toolbarButton(page, 'Bulleted list').click();
+  await expect(contentField(page)).toBeFocused();
   await page.keyboard.type('Keys');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Insurance');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await toolbarButton(page, 'Table').click();
+  await expect(contentField(page)).toBeFocused();
   await page.keyboard.type('Task');
   await page.keyboard.press('Tab');
   await page.keyboard.type('When');
