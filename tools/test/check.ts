@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { buildAll } from '../stack/build.ts';
 import { Cleanup } from '../stack/cleanup.ts';
 import { ROOT } from '../stack/settings.ts';
 import { stopOnSignals } from '../stack/signals.ts';
@@ -39,6 +40,8 @@ async function runBrowserTests(files: string[]): Promise<number> {
   const developerDataDir = path.join(ROOT, '.data');
   let stateFile = path.join(developerDataDir, 'stack.json');
   if (readState(developerDataDir)?.state !== 'ready') {
+    // Builds first, because a build without a cache takes longer than the time for the stack to start.
+    await buildAll({ logDir: dataDir, cleanup });
     ({ stateFile } = await startTestStack(dataDir, {}, (stop) => cleanup.defer('the stack', stop)));
   }
   let code = 0;

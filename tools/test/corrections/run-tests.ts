@@ -43,7 +43,11 @@ export async function runTests(
     log,
     timeoutMs: 20 * 60_000,
   });
-  if (kind === 'browser') return parseFailedBrowserTests(readFileSync(log, 'utf8'));
+  if (kind === 'browser') {
+    const output = readFileSync(log, 'utf8');
+    if (!/^ +\d+ (?:passed|failed)/m.test(output)) throw new Error(`the browser tests did not run, see ${log}`);
+    return parseFailedBrowserTests(output);
+  }
   const report = readReport(reportFile);
   if (!report) throw new Error(`the ${kind} tests did not run, see ${log}`);
   return listFailedJestTests(report, folder);
