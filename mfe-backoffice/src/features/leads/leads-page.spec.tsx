@@ -1,4 +1,4 @@
-import { createProblemResponse } from '@epm/router/testing';
+import { admin, createProblemResponse } from '@epm/router/testing';
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -103,6 +103,14 @@ describe('the lead list', () => {
     renderBackoffice('/leads?status=won', leadsByStatusResponses);
     expect(await screen.findByText('No leads found')).toBeTruthy();
     expect(screen.getByText('There are no leads matching the current filter.')).toBeTruthy();
+  });
+
+  it('marks sample data, and links to its removal for admins', async () => {
+    const { setSession } = renderBackoffice('/leads', leadsByStatusResponses);
+    act(() => setSession({ user: { ...admin, hasSampleData: true }, isKnown: true }));
+    const link = await screen.findByRole('link', { name: 'Remove it' });
+    expect(link.getAttribute('href')).toBe('/admin/sample-data');
+    expect(link.parentElement?.textContent).toBe('Sample data Remove it');
   });
 
   it('offers Add Lead in an empty list and above the list', async () => {

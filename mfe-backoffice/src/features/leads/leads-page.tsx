@@ -5,7 +5,7 @@ import { RowsSkeleton } from '@epm/staff';
 import { usePageShortcuts } from '../../app/keyboard-shortcuts.ts';
 import { useAddLeadDialog } from '../../lead-ui/add-lead/use-add-lead-dialog.tsx';
 import { BOARD_STAGES, createColumnFilter } from './board/board-stages.ts';
-import { useCommandMenu } from '@epm/router';
+import { Link, useCommandMenu, useSession } from '@epm/router';
 import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
 import { LeadTransfer } from './components/lead-transfer.tsx';
@@ -26,6 +26,7 @@ export function Component() {
   const search = useRef<HTMLInputElement>(null);
   const openCommandMenu = useCommandMenu();
   const addLead = useAddLeadDialog();
+  const { user } = useSession();
   usePageShortcuts({ '/': () => search.current?.focus() });
   const isBoard = view === 'board';
   return (
@@ -33,7 +34,16 @@ export function Component() {
     <main>
       <Page
         title="Lead Management"
-        backLink={<BackToDashboard />}
+        backLink={
+          <>
+            <BackToDashboard />
+            {user?.hasSampleData && (
+              <span className={styles.sample}>
+                Sample data {user.role === 'admin' && <Link to="/admin/sample-data">Remove it</Link>}
+              </span>
+            )}
+          </>
+        }
         aside={
           <>
             <ViewSwitch view={view} onChange={(next) => show({ view: next, filter: { isSuspect: false } })} />
