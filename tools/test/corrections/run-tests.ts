@@ -20,6 +20,7 @@ interface JestReport {
 
 /**
  * Runs test files in a checkout.
+ * @param title full title of the only Jest test to run
  * @returns the failed tests, each as its file and title. A file that could not be loaded has none, because the code
  *   that remains after an undo may import what the undo deleted.
  */
@@ -27,18 +28,20 @@ export async function runTests(
   { folder, logFolder }: ScratchCheckout,
   kind: TestKind,
   files: readonly string[],
+  title?: string,
 ): Promise<string[]> {
   const log = path.join(logFolder, `${kind}.log`);
+  const jestOptions = [
+    '--json',
+    `--outputFile=${log}.json`,
+    '--forceExit',
+    ...(title === undefined ? [] : [`--testNamePattern=^${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`]),
+  ];
   const reportFile = `${log}.json`;
   rmSync(reportFile, { force: true });
   await runLoggedProgram({
     command: process.execPath,
-    args: [
-      path.join(folder, 'tools', 'test', 'check.ts'),
-      kind,
-      ...files,
-      ...(kind === 'browser' ? [] : ['--json', `--outputFile=${reportFile}`, '--forceExit']),
-    ],
+    args: [path.join(folder, 'tools', 'test', 'check.ts'), kind, ...files, ...(kind === 'browser' ? [] : jestOptions)],
     cwd: folder,
     log,
     timeoutMs: 20 * 60_000,
