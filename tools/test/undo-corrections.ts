@@ -29,15 +29,21 @@ await cleanup.defer('the tests', () => signalRunningPrograms());
 
 const getTier = (file: string): Tier => (file.includes('.deep.') ? 'deep' : 'quick');
 
+/** Splits the name of a test into its file and its full title. */
+function splitName(caughtBy: string): [file: string, title: string] {
+  const [file = '', ...title] = caughtBy.split(SEPARATOR);
+  return [file, title.join(SEPARATOR)];
+}
+
 /**
  * Runs unit tests before browser tests.
- * @param title full title of the only test to run
+ * @param titles full titles of the Jest tests to run; by default, all tests of the files
  * @returns the failed tests of the first kind with a failure
  */
-async function findFailures(files: Iterable<string>, title?: string): Promise<string[]> {
+async function findFailures(files: Iterable<string>, titles?: readonly string[]): Promise<string[]> {
   for (const kind of TEST_KINDS) {
     const ofKind = [...files].filter((file) => getTestKind(file) === kind);
-    const failures = ofKind.length > 0 ? await runTests(checkout, kind, ofKind, title) : [];
+    const failures = ofKind.length > 0 ? await runTests(checkout, kind, ofKind, titles) : [];
     if (failures.length > 0) return failures;
   }
   return [];
@@ -45,7 +51,7 @@ async function findFailures(files: Iterable<string>, title?: string): Promise<st
 
 /** Yields groups of test files that may catch the defect, the most likely ones first. */
 async function* listCandidates({ commit, caughtBy }: Correction, changed: readonly string[]) {
-  const [previous = ''] = caughtBy.split(SEPARATOR);
+  const [previous] = splitName(caughtBy);
   yield checkout.findPresentTests(previous ? [previous] : [], commit);
   yield checkout.findPresentTests(checkout.listChangedTests(commit), commit);
   yield await findRelatedTests(checkout, changed);
@@ -58,10 +64,10 @@ async function* listCandidates({ commit, caughtBy }: Correction, changed: readon
 
 /** Runs only the test that caught the defect in the previous run. @returns null if the test passes or has moved */
 async function findKnownFailure({ commit, caughtBy }: Correction): Promise<Omit<Correction, 'title'> | null> {
-  const [file = '', ...title] = caughtBy.split(SEPARATOR);
-  if (title.length === 0 || !checkout.findPresentTests([file], commit).includes(file)) return null;
+  const [file, title] = splitName(caughtBy);
+  if (!title || !checkout.findPresentTests([file], commit).includes(file)) return null;
   const startedAt = Date.now();
-  const [failure] = await findFailures([file], title.join(SEPARATOR));
+  const [failure] = await findFailures([file], [title]);
   const seconds = String(Math.round((Date.now() - startedAt) / 1000));
   return failure ? { commit, caughtBy: failure, tier: getTier(file), seconds } : null;
 }
@@ -92,9 +98,10 @@ async function rejectFailingTests(caught: readonly Correction[]): Promise<Correc
   checkout.reset();
   const failures = new Set<string>();
   for (const kind of TEST_KINDS) {
-    const files = new Set(caught.map(({ caughtBy }) => caughtBy.split(SEPARATOR)[0] ?? ''));
-    const ofKind = [...files].filter((file) => getTestKind(file) === kind);
-    if (ofKind.length > 0) (await runTests(checkout, kind, ofKind)).forEach((each) => failures.add(each));
+    const tests = caught.map(({ caughtBy }) => splitName(caughtBy)).filter(([file]) => getTestKind(file) === kind);
+    const files = [...new Set(tests.map(([file]) => file))];
+    const titles = tests.map(([, title]) => title);
+    if (files.length > 0) (await runTests(checkout, kind, files, titles)).forEach((each) => failures.add(each));
   }
   return caught
     .filter(({ caughtBy }) => failures.has(caughtBy))

@@ -20,7 +20,7 @@ interface JestReport {
 
 /**
  * Runs test files in a checkout.
- * @param title full title of the only Jest test to run
+ * @param titles full titles of the Jest tests to run; by default, all tests of the files
  * @returns the failed tests, each as its file and title. A file that could not be loaded has none, because the code
  *   that remains after an undo may import what the undo deleted.
  */
@@ -28,14 +28,14 @@ export async function runTests(
   { folder, logFolder }: ScratchCheckout,
   kind: TestKind,
   files: readonly string[],
-  title?: string,
+  titles?: readonly string[],
 ): Promise<string[]> {
   const log = path.join(logFolder, `${kind}.log`);
   const jestOptions = [
     '--json',
     `--outputFile=${log}.json`,
     '--forceExit',
-    ...(title === undefined ? [] : [`--testNamePattern=^${title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)}$`]),
+    ...(titles ? [`--testNamePattern=${createTitlePattern(titles)}`] : []),
   ];
   const reportFile = `${log}.json`;
   rmSync(reportFile, { force: true });
@@ -55,6 +55,10 @@ export async function runTests(
   if (!report) throw new Error(`the ${kind} tests did not run, see ${log}`);
   return listFailedJestTests(report, folder);
 }
+
+/** Returns a regular expression that matches exactly these titles. */
+export const createTitlePattern = (titles: readonly string[]): string =>
+  `^(?:${titles.map((title) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)).join('|')})$`;
 
 const listFailedJestTests = ({ testResults = [] }: JestReport, folder: string): string[] =>
   testResults.flatMap(({ name, assertionResults }) =>
