@@ -48,6 +48,7 @@ export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: bool
   await claimDataDir(dataDir);
   const { port } = await choosePort(PREFERRED_PORTS.postgres);
   const ignoredEvents = {
+    onLaunch: noop,
     onDown: () => undefined,
     onUp: () => undefined,
     onRestartFailed: (error: Error) => console.error(error.message),

@@ -44,6 +44,8 @@ export interface RunningPostgres {
 }
 
 export interface PostgresEvents {
+  /** Called right before the server opens its port for the first time. */
+  onLaunch(): Promise<void>;
   /** Called when the server has exited unexpectedly, before the restart. */
   onDown(exitReason: string | number): void;
   onUp(): void;
@@ -244,6 +246,7 @@ export async function startPostgres(
     if (record) await endProcess(record, 'SIGINT', 20_000);
   };
 
+  await events.onLaunch();
   await start();
   try {
     await prepareDatabase(`${serverUrl}/postgres`, adminUrl);

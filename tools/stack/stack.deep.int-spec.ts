@@ -69,15 +69,15 @@ test('refuses data from a version before 1.0.0 and names the command that moves 
   const client = new pg.Client({ connectionString: stack.state.schemaOwnerUrl });
   await client.connect();
   await assertCurrentData(stack.state.schemaOwnerUrl, dataDir);
-  const { rows } = await client.query<{ id: number; timestamp: string }>(
-    'SELECT id, timestamp FROM migrations ORDER BY timestamp LIMIT 1',
+  const { rows } = await client.query<{ id: number; name: string }>(
+    'SELECT id, name FROM migrations ORDER BY id LIMIT 1',
   );
   const [baseline] = rows;
-  await client.query('UPDATE migrations SET timestamp = 20261120000200 WHERE id = $1', [baseline?.id]);
+  await client.query(`UPDATE migrations SET name = 'Identity20261120000200' WHERE id = $1`, [baseline?.id]);
   await assert.rejects(assertCurrentData(stack.state.schemaOwnerUrl, dataDir), {
     message: `The data in ${dataDir} is from a version before 1.0.0, which this version cannot use; nothing was changed. To start with empty data, move the folder away:\n  mv ${dataDir} ${dataDir}-before-1.0.0`,
   });
-  await client.query('UPDATE migrations SET timestamp = $2 WHERE id = $1', [baseline?.id, baseline?.timestamp]);
+  await client.query('UPDATE migrations SET name = $2 WHERE id = $1', [baseline?.id, baseline?.name]);
   await client.end();
 });
 

@@ -188,9 +188,9 @@ async function startDatabase({
   recorder,
 }: StartContext): Promise<string | null> {
   if (settings.databaseUrl) return null;
-  await reservedPorts.release(ports.postgres.port);
   let before = recorder.state.state;
   const postgres = await startPostgres(settings.dataDir, ports.postgres.port, logs, {
+    onLaunch: () => reservedPorts.release(ports.postgres.port),
     onDown(how) {
       console.log(`[postgres] exited (${how}), restarting; log: ${path.join(logs, 'postgres.log')}`);
       if (cleanup.isStopping) return;
