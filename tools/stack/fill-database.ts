@@ -47,7 +47,7 @@ export async function fillDatabase({
 }
 
 /**
- * Returns whether the sample firm may fill the database: nobody except the first admin has written to it, or an earlier
+ * Returns whether the sample firm may fill the database: only the first admin has written to it, or an earlier
  * fill was killed. A sample firm that was removed is not filled again.
  */
 async function isDatabaseEmpty(databaseUrl: string): Promise<boolean> {

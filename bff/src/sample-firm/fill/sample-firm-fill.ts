@@ -108,7 +108,7 @@ export class SampleFirmFill {
     await this.jobs.sweep('queue-weekly-reports');
   }
 
-  /** Invites the colleagues. They get random passwords that nobody knows. */
+  /** Invites the colleagues. They get random passwords, of which only the hashes are stored. */
   private async hire(): Promise<ReadonlyMap<ColleagueKey, SessionUser>> {
     const [admin] = await this.database.rows<SessionUser>(
       `SELECT id, email, role FROM todo_profiles WHERE role = 'admin' ORDER BY created_at LIMIT 1`,

@@ -1,4 +1,4 @@
-/** Colleagues of the admin. Their addresses belong to nobody (RFC 2606). */
+/** Colleagues of the admin. Their email addresses use reserved domains (RFC 2606). */
 export const COLLEAGUES = [
   { key: 'dana', name: 'Dana', email: 'dana.whitcomb@example.com', role: 'admin', hasMarketingGrant: false },
   { key: 'luis', name: 'Luis', email: 'luis.herrera@example.com', role: 'user', hasMarketingGrant: false },

@@ -8,7 +8,7 @@ const DRAFT = {
   content: `<p>An empty house in January is more expensive than one in June. The furnace runs, the pipes need a visit every other day, and most insurance policies ask for proof of both.</p>
 <h2>The month in numbers</h2>
 <p>For a three-bedroom home in Ankeny we count about $1,950 of missed rent, $210 for heat and power, and two visits a week.</p>
-<p>TODO: add the comparison with a lower rent from December on.</p>`,
+<p>Still to come: the comparison with a lower rent from December on.</p>`,
 } as const;
 
 const SCHEDULED = {

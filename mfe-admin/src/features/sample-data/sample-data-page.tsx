@@ -46,7 +46,7 @@ function PresentData({ data }: { data: SampleData }) {
     <>
       <PageIntro>
         The first start filled the empty database with an invented firm, so that you see every page at work. Its owners
-        do not exist, and their addresses and phone numbers belong to nobody.
+        do not exist, and their email addresses and phone numbers are reserved for examples.
         {data.filledAt && ` Filled on ${formatDate(data.filledAt)}.`}
       </PageIntro>
       <ul className={styles.records}>
